@@ -7,7 +7,7 @@ import { ExamIdInPath } from '#contract/entities/primitives.ts'
 import { RegistrationForm, RegistrationFormInput } from '#contract/entities/registrationForm.ts'
 import { ResumeInput, SavedResume } from '#contract/entities/resume.ts'
 import { Submission } from '#contract/entities/submission.ts'
-import { InterfaceLanguage, ReturnStage } from '#contract/enums.ts'
+import { ReturnStage } from '#contract/enums.ts'
 
 export const findSubmission = endpoint({
   name: 'findSubmission',
@@ -133,10 +133,13 @@ export const submitFiles = endpoint({
 })
 
 export const submitSupplementFiles = endpoint({
-  ...submitFiles,
   name: 'submitSupplementFiles',
+  method: 'POST',
   path: `${prefix}/submission/{id}/supplement/submit-file`,
-  query: v.object({ language: v.optional(InterfaceLanguage, 'ZH_TW') }),
+  access: 'bearer',
+  params: byId,
+  body: submitFiles.body,
+  answer: submitFiles.answer,
   errors: [
     ...supplementStep,
     'VERSION_CONFLICT',
@@ -144,6 +147,7 @@ export const submitSupplementFiles = endpoint({
     'FILE_NOT_ACCEPTED',
     'FILE_TOO_LARGE',
   ],
+  source: '7; 5, upload',
   summary: 'Likewise for a supplement; at least one file',
 })
 
