@@ -91,6 +91,6 @@ export const ErrorBody = v.object({
   status: v.number(),
   code: ErrorCode,
   message: v.string(),
-  data: v.nullable(v.unknown()),
+  data: v.unknown(),
 })
 export type ErrorBody = v.InferOutput<typeof ErrorBody>

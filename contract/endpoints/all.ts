@@ -18,4 +18,6 @@ export const endpoints: readonly Endpoint[] = [
   payment,
   personalDocument,
   referenceData,
-].flatMap((group) => Object.values(group))
+]
+  .flatMap((group): Endpoint[] => Object.values(group))
+  .sort((a, b) => a.path.localeCompare(b.path, 'en') || a.method.localeCompare(b.method, 'en'))
