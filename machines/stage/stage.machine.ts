@@ -1,0 +1,137 @@
+import { setup } from 'xstate'
+import type { ReturnStage, SubmissionType } from '#contract/enums.ts'
+
+/** What the stages of a submission depend on, beside its type. Decided by the service. */
+export interface StageFlags {
+  readonly supplementFile: boolean
+  readonly supplementPayment: boolean
+  /** the exam analyses the resume: that step can't be skipped */
+  readonly resumeRequired: boolean
+  /** a test exam: signing ends its application, nothing is paid */
+  readonly test: boolean
+  /** a snapshot was signed once; a reset voids the signature, but a late payment completes that snapshot */
+  readonly everSigned: boolean
+}
+
+export type StageEvent =
+  | { readonly type: 'checked' }
+  | { readonly type: 'registration.saved' }
+  | { readonly type: 'resume.saved' }
+  | { readonly type: 'resume.skipped' }
+  | { readonly type: 'files.submitted' }
+  | { readonly type: 'review.submitted' }
+  | { readonly type: 'returned'; readonly to: ReturnStage }
+  | { readonly type: 'reset' }
+  | { readonly type: 'paid' }
+  /** the gateway reports success for an attempt of an application that has left PAYING by a reset */
+  | { readonly type: 'paid.late' }
+  | { readonly type: 'freeGranted' }
+  | { readonly type: 'testSigned' }
+
+export type StageContext = StageFlags & { readonly submissionType: SubmissionType }
+
+const withoutFlags: StageContext = {
+  submissionType: 'apply',
+  supplementFile: false,
+  supplementPayment: false,
+  resumeRequired: false,
+  test: false,
+  everSigned: false,
+}
+
+const stageSetup = setup({
+  types: {
+    context: {} as StageContext,
+    input: {} as StageContext,
+    events: {} as StageEvent,
+  },
+  guards: {
+    isApply: ({ context }) => context.submissionType === 'apply',
+    asksForFiles: ({ context }) => context.submissionType === 'supplement' && context.supplementFile,
+    asksForPaymentOnly: ({ context }) =>
+      context.submissionType === 'supplement' && !context.supplementFile && context.supplementPayment,
+    needsPayment: ({ context }) => context.submissionType === 'apply' || context.supplementPayment,
+    maySkipResume: ({ context }) => !context.resumeRequired,
+    returnsTo: ({ context, event }, params: { stage: ReturnStage }) =>
+      event.type === 'returned' &&
+      event.to === params.stage &&
+      (context.submissionType === 'apply' || params.stage === 'UPLOADING'),
+    isTestApplication: ({ context }) => context.submissionType === 'apply' && context.test,
+    isFeeDue: ({ context }) => !(context.submissionType === 'apply' && context.test),
+    mayBeFree: ({ context }) => context.submissionType === 'apply' && !context.test,
+    wasSigned: ({ context }) => context.submissionType === 'apply' && context.everSigned,
+  },
+})
+
+/** Of an application that has begun: begun anew by the apply button, or completed by money that came late. */
+const begunAnew = { guard: 'isApply', target: 'CHECKING' } as const
+const completedLate = { guard: 'wasSigned', target: 'END' } as const
+
+/**
+ * The stages of a submission (section 4) and the only legal changes between them. Effect-free: the service asks it
+ * before each write (see `step.ts`), the app resumes from it.
+ *
+ * Input: type and flags. An application starts in CHECKING; a supplement in UPLOADING, or in PAYING where only money
+ * is asked for. END is final: nothing leads out of it.
+ */
+export const stageMachine = stageSetup.createMachine({
+  id: 'stage',
+  context: ({ input }) => ({ ...withoutFlags, ...input }),
+  initial: 'CHECKING',
+  states: {
+    CHECKING: {
+      always: [
+        { guard: 'asksForFiles', target: 'UPLOADING' },
+        { guard: 'asksForPaymentOnly', target: 'PAYING' },
+      ],
+      on: {
+        checked: { guard: 'isApply', target: 'FORMING' },
+        reset: begunAnew,
+        'paid.late': completedLate,
+      },
+    },
+    FORMING: {
+      on: {
+        'registration.saved': 'RESUMING',
+        reset: begunAnew,
+        'paid.late': completedLate,
+      },
+    },
+    RESUMING: {
+      on: {
+        'resume.saved': 'UPLOADING',
+        'resume.skipped': { guard: 'maySkipResume', target: 'UPLOADING' },
+        reset: begunAnew,
+        'paid.late': completedLate,
+      },
+    },
+    UPLOADING: {
+      on: {
+        'files.submitted': 'REVIEWING',
+        reset: begunAnew,
+        'paid.late': completedLate,
+      },
+    },
+    REVIEWING: {
+      on: {
+        'review.submitted': [{ guard: 'needsPayment', target: 'PAYING' }, { target: 'END' }],
+        returned: [
+          { guard: { type: 'returnsTo', params: { stage: 'FORMING' } }, target: 'FORMING' },
+          { guard: { type: 'returnsTo', params: { stage: 'RESUMING' } }, target: 'RESUMING' },
+          { guard: { type: 'returnsTo', params: { stage: 'UPLOADING' } }, target: 'UPLOADING' },
+        ],
+        reset: begunAnew,
+        'paid.late': completedLate,
+      },
+    },
+    PAYING: {
+      on: {
+        paid: { guard: 'isFeeDue', target: 'END' },
+        freeGranted: { guard: 'mayBeFree', target: 'END' },
+        testSigned: { guard: 'isTestApplication', target: 'END' },
+        reset: begunAnew,
+      },
+    },
+    END: { type: 'final' },
+  },
+})
