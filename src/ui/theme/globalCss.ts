@@ -1,0 +1,51 @@
+/** Styles of the page itself, and the type scale. */
+
+const line = { lineHeight: 'body' }
+const tight = { lineHeight: 'short', textWrap: 'balance' }
+
+export const textStyles = {
+  xs: { value: { fontSize: 'xs', ...line } },
+  sm: { value: { fontSize: 'sm', ...line } },
+  md: { value: { fontSize: 'md', ...line } },
+  lg: { value: { fontSize: 'lg', ...line } },
+  xl: { value: { fontSize: 'xl', ...tight } },
+  '2xl': { value: { fontSize: '2xl', ...tight } },
+  '3xl': { value: { fontSize: '3xl', ...tight } },
+  label: { value: { fontSize: 'md', fontWeight: 'semibold', ...line } },
+  none: { value: {} },
+}
+
+export const globalCss = {
+  '*, *::before, *::after': { '--global-font-body': 'fonts.body', '--global-font-mono': 'fonts.mono' },
+  '*': { '--global-color-border': 'colors.border' },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    colorPalette: 'green',
+    lineHeight: 'body',
+    colorScheme: 'light',
+    '--line-body': '1.7',
+    textSizeAdjust: '100%',
+    scrollPaddingBlock: '6rem',
+    '@media (min-width: 768px)': { fontSize: '106.25%' },
+    '&.dark': { colorScheme: 'dark' },
+    '&:lang(pt)': { '--line-body': '1.5' },
+  },
+  body: { minHeight: '100dvh' },
+  /** Chinese has no bold italic and no hyphens; words of Latin script may break when they must */
+  'p, li, dd, dt, h1, h2, h3, label': { overflowWrap: 'anywhere' },
+  '*::placeholder': { color: 'fg.muted', opacity: 1 },
+  '*::selection': { bg: 'colorPalette.emphasized' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    html: { fontSize: '90%' },
+    '[data-chrome]': { display: 'none !important' },
+  },
+}
