@@ -10,6 +10,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -75,7 +76,7 @@ export const startThrowAwayPostgres = async (log?: (line: string) => void): Prom
   const running = await startPostgres({ dataDir, isDurable: false, ...(log ? { log } : {}) })
   const stop = async (): Promise<void> => {
     await running.stop()
-    removeData(dataDir)
+    removePostgres(dataDir)
   }
   return { ...running, stop }
 }
@@ -90,16 +91,17 @@ const sweepAbandoned = async (): Promise<void> => {
       if (isAlive(Number(readFileSync(join(dataDir, 'starter'), 'utf8')))) continue
       const running = findPostmaster(clusterFolderOf(dataDir).folder)
       if (running) await stopPostmaster(running.pid, 'immediate')
-      removeData(dataDir)
+      removePostgres(dataDir)
     } catch {
       // another user's, or being made this moment
     }
   }
 }
 
-const removeData = (dataDir: string): void => {
+/** Removes a stopped database, also the part of it that had to live outside its folder. */
+export const removePostgres = (dataDir: string): void => {
   const { folder } = clusterFolderOf(dataDir)
-  const isOutside = !folder.startsWith(dataDir)
+  const isOutside = !folder.startsWith(realpathSync(dataDir))
   rmSync(dataDir, { recursive: true, force: true })
   if (isOutside) rmSync(join(folder, '..'), { recursive: true, force: true })
 }
@@ -143,8 +145,13 @@ const startNew = async (place: ClusterFolder, password: string, options: Options
   const binaries = findBinaries(place.account)
   const versionFile = join(place.folder, 'PG_VERSION')
   if (!existsSync(versionFile)) {
-    log('making a new database')
-    await initialise(binaries, place, password)
+    const isOutside = !place.folder.startsWith(realpathSync(options.dataDir))
+    log(
+      isOutside
+        ? `making a new database in ${place.folder}: its account can not enter ${options.dataDir}`
+        : 'making a new database',
+    )
+    await initialise(binaries, place, password, isDurable)
   }
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== binaries.major) {
@@ -204,12 +211,20 @@ const initialise = async (
   binaries: Binaries,
   { folder, account }: ClusterFolder,
   password: string,
+  isDurable: boolean,
 ): Promise<void> => {
   const passwordFile = join(folder, '..', `.password-${process.pid}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const access = ['--username', role, '--auth', 'scram-sha-256', '--pwfile', passwordFile]
-  const make = ['--encoding', 'UTF8', '--locale', 'C', '--no-instructions', '--no-sync']
+  const make = [
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--no-instructions',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]
   try {
     const where = { ...account, cwd: '/', env: environment() }
     await promisify(execFile)(binaries.initdb, ['--pgdata', folder, ...access, ...make], where)

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  rmdirSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -34,6 +35,7 @@ export const clusterFolderOf = (dataDir: string): ClusterFolder => {
       `${inside} holds a database, but its account can no longer enter the folder. Allow it (chmod o+x on the folders above).`,
     )
   }
+  rmdirSync(inside)
   return { folder: makeOutside(home, account), account }
 }
 
