@@ -3,7 +3,7 @@
  * days counted from the day of installation, so that they are always of today. Service and sandbox read the same
  * rows: the service seeds them, the sandbox computes birthdays and residence dates of personas from them.
  */
-import { timeZone } from '#contract/limits.ts'
+import { addDays } from '#contract/rules/macaoDate.ts'
 
 /** Days counted from the installation day (0). Null: the exam has no supplement round. */
 export interface ExampleExam {
@@ -166,27 +166,9 @@ export const exampleExamLinks = {
 const openingTime = '09:00'
 const closingTime = { mondayToThursday: '17:45', friday: '17:30', evening: '23:59' } as const
 
-/** `yyyy-mm-dd` plus whole days. */
-export function plusDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-/** Same day so many years earlier; 29 February becomes the 28th in a common year. */
-export function minusYears(day: string, years: number): string {
-  const earlier = `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
-  const date = new Date(`${earlier}T00:00:00Z`)
-  return date.getUTCMonth() + 1 === Number(day.slice(5, 7)) ? earlier : `${earlier.slice(0, 8)}28`
-}
-
-/** The day that a moment falls on in Macao, `yyyy-mm-dd`. */
-export const dayInMacao = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
-
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday(day) === 6
-const nextWorkingDay = (day: string): string => (isWeekend(day) ? nextWorkingDay(plusDays(day, 1)) : day)
+const nextWorkingDay = (day: string): string => (isWeekend(day) ? nextWorkingDay(addDays(day, 1)) : day)
 
 const find = (code: ExampleExamCode): ExampleExam => {
   const exam = exampleExams.find((row) => row.code === code)
@@ -196,7 +178,7 @@ const find = (code: ExampleExamCode): ExampleExam => {
 
 /** A computed last day at the weekend moves to Monday, except where today must be the last day. */
 const lastDayAt = (exam: ExampleExam, installationDay: string, offset: number): string => {
-  const day = plusDays(installationDay, offset)
+  const day = addDays(installationDay, offset)
   return exam.shows === 'LAST_DAY' && offset === exam.end ? day : nextWorkingDay(day)
 }
 
@@ -217,7 +199,7 @@ const closing = (exam: ExampleExam, day: string): string => {
 /** The four instants of an example exam's periods, with Macao's offset; ends are exclusive. */
 export function periodsOf(code: ExampleExamCode, installationDay: string) {
   const exam = find(code)
-  const opening = (offset: number) => `${plusDays(installationDay, offset)}T${openingTime}:00+08:00`
+  const opening = (offset: number) => `${addDays(installationDay, offset)}T${openingTime}:00+08:00`
   return {
     startDate: opening(exam.start),
     endDate: closing(exam, lastDayOf(code, installationDay)),

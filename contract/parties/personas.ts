@@ -4,9 +4,10 @@
  * no issued card does.
  */
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
-import { type ExampleExamCode, lastDayOf, minusYears, plusDays } from '#contract/parties/exampleExams.ts'
+import { type ExampleExamCode, lastDayOf } from '#contract/parties/exampleExams.ts'
 import type { Admission, Personnel } from '#contract/parties/registers.ts'
 import type { Identity } from '#contract/parties/singleAccount.ts'
+import { addDays } from '#contract/rules/macaoDate.ts'
 
 /** A day counted from the last day of an example exam's application period: years back, then days forward. */
 export interface RelativeDay {
@@ -234,8 +235,15 @@ export const personas: readonly Persona[] = [
   }),
 ]
 
+/** The same day so many years earlier; 29 February becomes the 28th, so that the years are completed by that day. */
+function yearsBefore(day: string, years: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const exists = new Date(Date.UTC(year - years, month - 1, date)).getUTCMonth() === month - 1
+  return `${String(year - years).padStart(4, '0')}${exists ? day.slice(4) : '-02-28'}`
+}
+
 const resolve = (day: RelativeDay, installationDay: string): string =>
-  plusDays(minusYears(lastDayOf(day.lastDayOf, installationDay), day.minusYears), day.plusDays)
+  addDays(yearsBefore(lastDayOf(day.lastDayOf, installationDay), day.minusYears), day.plusDays)
 
 /** The claims that the single account gives of a persona, in an installation of that day (`yyyy-mm-dd`). */
 export const identityOf = (of: Persona, installationDay: string): Identity => ({
