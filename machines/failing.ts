@@ -1,0 +1,43 @@
+import type { EligibilityCode, ErrorCode } from '#contract/errorCodes.ts'
+import type { Leave, Notice, NoticeReason, Place, SubmissionAddress } from '#machines/emitted.ts'
+import { type ChartFailure, failureOf } from '#machines/failure.ts'
+
+/** Parameters of an action or guard that looks at the failure of an invoked actor. */
+export interface Failed {
+  readonly failure: ChartFailure
+}
+
+/** Takes the failure out of an actor's error, as parameters: `params: failed`. */
+export const failed = ({ event }: { event: { error: unknown } }): Failed => ({
+  failure: failureOf(event.error),
+})
+
+export const codeIs = (failure: ChartFailure, ...codes: readonly ErrorCode[]): boolean =>
+  failure.code !== undefined && codes.includes(failure.code)
+
+/** A message about a failure. */
+export const noticeOf = (failure: ChartFailure): Notice => ({ type: 'notice', reason: 'failure', failure })
+
+/** A message for a reason of our own. */
+export const noticeFor = (reason: NoticeReason): Notice => ({ type: 'notice', reason })
+
+/** A wish to leave the page; by default the page left stays in the history. */
+export const leaveFor = (place: Place, replace = false): Leave => ({ type: 'leave', place, replace })
+
+const periodCodes: readonly ErrorCode[] = [
+  'TIME_OUT',
+  'SUPPLEMENT_TIME_OUT',
+  'IS_NOT_DURING_THE_APP_PERIOD',
+  'IS_NOT_DURING_THE_SUPPLEMENT_PERIOD',
+] satisfies EligibilityCode[]
+
+const isPeriodCode = (code: ErrorCode | undefined): code is EligibilityCode =>
+  code !== undefined && periodCodes.includes(code)
+
+/** Section 8: a wrong step leads back to the list, a period that is over to the check page with its message. */
+export const endsTheStep = (failure: ChartFailure): boolean =>
+  failure.code === 'STAGE_ERROR' || isPeriodCode(failure.code)
+
+/** Where a failure that ends a step leads. */
+export const leaveAfter = ({ code }: ChartFailure, { submissionType, examId }: SubmissionAddress): Leave =>
+  leaveFor(isPeriodCode(code) ? { to: 'check', submissionType, examId, code } : { to: 'home' })

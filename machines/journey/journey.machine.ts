@@ -1,0 +1,248 @@
+import { assign, emit, raise, setup } from 'xstate'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { ReturnStage } from '#contract/enums.ts'
+import { addressOf } from '#machines/addressOf.ts'
+import type { Leave, Notice } from '#machines/emitted.ts'
+import { endsTheStep, type Failed, failed, leaveAfter, leaveFor, noticeOf } from '#machines/failing.ts'
+import { type JourneyFlags, type Step, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
+import { notWired } from '#machines/notWired.ts'
+
+export type JourneyEvent =
+  /** the service answered a write with this submission, or a fresh read shows another stage */
+  | { readonly type: 'submission.changed'; readonly submission: Submission }
+  /** the address names a step: typed, or by the browser's back and forward */
+  | { readonly type: 'step.asked'; readonly step: Step }
+  /** a button of the review page */
+  | { readonly type: 'return'; readonly to: Step }
+  /** the header's arrow */
+  | { readonly type: 'back' }
+  /** the exam's title in the breadcrumb, or the close icon */
+  | { readonly type: 'home' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' }
+
+export type JourneyEmitted =
+  /** another step is shown: the address follows; `push` only for own progress and own returns */
+  | { readonly type: 'step.reached'; readonly step: Step; readonly how: 'push' | 'replace' }
+  /** another step was asked for and is not given, or not at once: the address shows this one again */
+  | { readonly type: 'step.kept'; readonly step: Step }
+  | Leave
+  | Notice
+
+interface Reached {
+  readonly submission: Submission
+}
+interface AtStep {
+  readonly step: Step
+}
+
+const stageOfReturn = { registration: 'FORMING', resume: 'RESUMING', upload: 'UPLOADING' } as const
+
+const returnStage = (step: Step | null): ReturnStage | null =>
+  step !== null && step in stageOfReturn ? stageOfReturn[step as keyof typeof stageOfReturn] : null
+
+const currentStep = (submission: Submission): Step => stepOfStage(submission.stage) ?? 'registration'
+
+const returnSteps = Object.keys(stageOfReturn) as Step[]
+
+const journeySetup = setup({
+  types: {
+    context: {} as { submission: Submission; returnTo: Step | null },
+    input: {} as { submission: Submission },
+    events: {} as JourneyEvent,
+    emitted: {} as JourneyEmitted,
+    tags: {} as 'page' | 'busy' | 'dialog' | 'lock' | 'replace',
+  },
+  actors: {
+    returnFromReview: notWired<Submission, { submissionId: string; stage: ReturnStage }>('returnFromReview'),
+  },
+  guards: {
+    isAt: ({ context }, { step }: AtStep) => stepOfStage(context.submission.stage) === step,
+    arrivesAt: ({ event }, { step }: AtStep) =>
+      event.type === 'submission.changed' && stepOfStage(event.submission.stage) === step,
+    staysThere: ({ context, event }) =>
+      event.type === 'submission.changed' && event.submission.stage === context.submission.stage,
+    isElsewhere: ({ context, event }) =>
+      event.type === 'step.asked' && event.step !== currentStep(context.submission),
+    mayReturn: ({ context, event }) => {
+      const to = event.type === 'return' ? event.to : event.type === 'step.asked' ? event.step : null
+      return returnStage(to) !== null && to !== null && stepsFor(context.submission).includes(to)
+    },
+    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+  },
+  actions: {
+    remember: assign(({ event }) =>
+      event.type === 'submission.changed' ? { submission: event.submission } : {},
+    ),
+    rememberReturn: assign(({ event }) => ({
+      returnTo: event.type === 'return' ? event.to : event.type === 'step.asked' ? event.step : 'upload',
+    })),
+    pushStep: emit(({ context }) => ({
+      type: 'step.reached',
+      step: currentStep(context.submission),
+      how: 'push',
+    })),
+    replaceStep: emit(({ context }) => ({
+      type: 'step.reached',
+      step: currentStep(context.submission),
+      how: 'replace',
+    })),
+    keepStep: emit(({ context }) => ({ type: 'step.kept', step: currentStep(context.submission) })),
+    moveTo: raise((_, { submission }: Reached) => ({ type: 'submission.changed', submission })),
+    leaveForHome: emit(leaveFor({ to: 'home' })),
+    leaveForCheck: emit(({ context: { submission } }) =>
+      leaveFor(
+        { to: 'check', submissionType: submission.type, examId: submission.examId, again: true },
+        true,
+      ),
+    ),
+    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    leaveAfterFailure: emit(({ context }, { failure }: Failed) =>
+      leaveAfter(failure, addressOf(context.submission)),
+    ),
+  },
+})
+
+const answered = ({ event }: { event: { output: Submission } }): Reached => ({ submission: event.output })
+
+const confirmingLeave = journeySetup.createStateConfig({
+  tags: ['page', 'dialog'],
+  on: { confirm: { target: 'open', actions: 'leaveForHome' }, cancel: 'open' },
+})
+
+const ordinaryStep = journeySetup.createStateConfig({
+  initial: 'open',
+  states: {
+    open: { tags: 'page', on: { back: 'confirmingLeave', home: 'confirmingLeave' } },
+    confirmingLeave,
+  },
+})
+
+const reviewStep = journeySetup.createStateConfig({
+  initial: 'open',
+  states: {
+    open: {
+      tags: 'page',
+      on: {
+        home: 'confirmingLeave',
+        back: { target: 'confirmingReturn', actions: 'rememberReturn' },
+        return: { guard: 'mayReturn', target: 'confirmingReturn', actions: 'rememberReturn' },
+        'step.asked': {
+          guard: 'mayReturn',
+          target: 'confirmingReturn',
+          actions: ['rememberReturn', 'keepStep'],
+        },
+      },
+    },
+    confirmingLeave,
+    confirmingReturn: {
+      tags: ['page', 'dialog'],
+      on: { confirm: 'returning', cancel: 'open' },
+    },
+    returning: {
+      tags: ['page', 'busy', 'lock'],
+      invoke: {
+        id: 'returnFromReview',
+        src: 'returnFromReview',
+        input: ({ context }) => ({
+          submissionId: context.submission.id,
+          stage: returnStage(context.returnTo) ?? 'UPLOADING',
+        }),
+        onDone: { target: 'open', actions: { type: 'moveTo', params: answered } },
+        onError: [
+          {
+            guard: { type: 'endsTheStep', params: failed },
+            target: 'open',
+            actions: [
+              { type: 'notifyFailure', params: failed },
+              { type: 'leaveAfterFailure', params: failed },
+            ],
+          },
+          { target: 'open', actions: { type: 'notifyFailure', params: failed } },
+        ],
+      },
+    },
+  },
+})
+
+const arrival = (step: Step, reach: 'pushStep' | 'replaceStep', target: string = step) =>
+  ({ guard: { type: 'arrivesAt', params: { step } }, target, actions: ['remember', reach] }) as const
+
+/** Own progress is pushed; the receipt takes the place of the page before it (section 4). */
+const stepState = (step: Step, steps: readonly Step[]) => {
+  if (step === 'receipt') return journeySetup.createStateConfig({ type: 'final', tags: ['page', 'replace'] })
+  const next = steps[steps.indexOf(step) + 1] ?? 'receipt'
+  const forward = arrival(next, next === 'receipt' ? 'replaceStep' : 'pushStep')
+  if (step !== 'review') return { ...ordinaryStep, on: { 'submission.changed': forward } }
+  const returns = returnSteps.filter((to) => steps.includes(to)).map((to) => arrival(to, 'pushStep'))
+  return { ...reviewStep, on: { 'submission.changed': [forward, ...returns] } }
+}
+
+/**
+ * The journey of one submission: which step is shown (section 2), never further than the service's stage.
+ *
+ * - Input: the submission as the service has it.
+ * - A step's own success (`submission.changed`) leads to the next step; any other stage of the service (another tab, a
+ *   reset) is followed too, in place of the page shown. CHECKING ends the journey: the check page begins it anew.
+ * - Back only from the review, after a confirmation; elsewhere `back` and `home` lead to the list after a confirmation.
+ * - Emits `step.reached`, `step.kept`, `leave`, `notice`. Emissions of the start are heard by listeners set before it.
+ * - Tags: `page` a step is shown, `dialog` a confirmation is open (`confirm`, `cancel`), `busy` a call runs, `lock` the
+ *   address must not change, `replace` the page is not kept in the history.
+ */
+const journeyOf = (id: string, flags: JourneyFlags) => {
+  const steps = stepsFor(flags)
+  return journeySetup.createMachine({
+    id,
+    context: ({ input }) => ({ submission: input.submission, returnTo: null }),
+    initial: 'resuming',
+    on: {
+      'submission.changed': [
+        { guard: 'staysThere', actions: 'remember' },
+        ...steps.map((step) => arrival(step, 'replaceStep', `.${step}`)),
+        { target: '.begunAnew', actions: ['remember', 'leaveForCheck'] },
+      ],
+      'step.asked': { guard: 'isElsewhere', actions: 'keepStep' },
+    },
+    states: {
+      resuming: {
+        always: [
+          ...steps.map((step) => ({
+            guard: { type: 'isAt', params: { step } } as const,
+            target: step,
+            actions: 'replaceStep' as const,
+          })),
+          { target: 'begunAnew', actions: 'leaveForCheck' },
+        ],
+      },
+      ...Object.fromEntries(steps.map((step) => [step, stepState(step, steps)])),
+      begunAnew: { type: 'final' },
+    },
+  })
+}
+
+/** The four sequences of section 2, each a chart. */
+export const journeys = {
+  apply: journeyOf('journeyApply', { type: 'apply', supplementFile: false, supplementPayment: false }),
+  filesAndPayment: journeyOf('journeyFilesAndPayment', {
+    type: 'supplement',
+    supplementFile: true,
+    supplementPayment: true,
+  }),
+  filesOnly: journeyOf('journeyFilesOnly', {
+    type: 'supplement',
+    supplementFile: true,
+    supplementPayment: false,
+  }),
+  paymentOnly: journeyOf('journeyPaymentOnly', {
+    type: 'supplement',
+    supplementFile: false,
+    supplementPayment: true,
+  }),
+}
+
+/** The chart of a submission's journey. */
+export function journeyFor(flags: JourneyFlags) {
+  if (flags.type === 'apply') return journeys.apply
+  if (flags.supplementFile) return flags.supplementPayment ? journeys.filesAndPayment : journeys.filesOnly
+  return journeys.paymentOnly
+}
