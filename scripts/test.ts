@@ -1,0 +1,28 @@
+import { buildChecks, checks, runChecks } from './checking/checks.ts'
+import { runTests, type Tally } from './checking/tests.ts'
+import { prepareBrowser } from './chromium.ts'
+
+/**
+ * Everything: the checks, then every project of vitest.config.ts, heavy ones alone.
+ * The last line is `N passed, N failed`, and the exit code says the same.
+ */
+const tallies: Tally[] = []
+
+const still = await runChecks([...checks, ...buildChecks])
+tallies.push({ passed: still.passed, failed: still.failed.length })
+tallies.push(await runTests(['unit', 'sandbox']))
+tallies.push(await runTests(['service']))
+
+try {
+  const tools = await prepareBrowser(console.log)
+  for (const missing of tools.missing) console.log(missing)
+} catch (cause) {
+  console.log((cause as Error).message)
+}
+tallies.push(await runTests(['journey']))
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+if (still.failed.length) console.log(`\nFailed checks: ${still.failed.join(', ')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
