@@ -20,8 +20,12 @@ import type { Database } from '#service/store/database.ts'
 
 /** Bytes by key, on disk or in an S3-compatible store. Keys are made by the service, never by a person. */
 export interface DocumentStore {
-  /** resolves when the bytes are safe; nothing is readable under the key before */
-  write(key: string, bytes: Readable | Uint8Array): Promise<void>
+  /** folder on the local disk where uploads are gathered before the store takes them */
+  spool: string
+  /** takes a gathered file away; resolves when its bytes are safe; nothing is readable under the key before */
+  adopt(key: string, path: string): Promise<void>
+  /** likewise for bytes made by the service */
+  write(key: string, bytes: Uint8Array): Promise<void>
   read(key: string): Promise<Readable>
   readBytes(key: string): Promise<Uint8Array>
   /** no error where there is nothing */

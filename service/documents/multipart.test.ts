@@ -3,7 +3,8 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { BodyRefusal, type IncomingFile, readMultipart } from '#service/documents/multipart.ts'
+import { type IncomingFile, readMultipart } from '#service/documents/multipart.ts'
+import { Refusal } from '#service/http/refusal.ts'
 
 const boundary = 'edge-of-part'
 const contentType = `multipart/form-data; boundary=${boundary}`
@@ -34,10 +35,11 @@ const take = async (incoming: IncomingFile): Promise<Taken> => {
   return { field, name, declaredType, size, sha256: hash.digest('hex') }
 }
 
+const reasonOf = (refusal: Refusal) => (refusal.data as { reason?: string }).reason ?? ''
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
-    (error: unknown) => (error instanceof BodyRefusal ? `${error.code} ${error.message}` : `?? ${error}`),
+    (error: unknown) => (error instanceof Refusal ? `${error.code} ${reasonOf(error)}` : `?? ${error}`),
   )
 
 describe('what is taken', () => {
@@ -145,7 +147,7 @@ describe('what is refused', () => {
       { highWaterMark: 0 },
     )
     const request = post(body, { 'content-type': contentType, 'content-length': '1000000000' })
-    expect(await outcome(readMultipart(request, one))).toBe('FILE_TOO_LARGE body_too_large')
+    expect(await outcome(readMultipart(request, one))).toBe('FILE_TOO_LARGE ')
     expect(read).toBe(0)
   })
 
@@ -215,7 +217,7 @@ describe('on the raw request of a Node server', () => {
       sending.write(json('{}') + file('endless.pdf', '').slice(0, -2))
       sending.write(Buffer.alloc(limits.fileSize + 100_000, 32))
     })
-    expect(answer).toBe('FILE_TOO_LARGE file_too_large')
+    expect(answer).toBe('FILE_TOO_LARGE ')
   })
 
   test('a connection lost half way through a file is a cut body', async () => {

@@ -7,23 +7,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { limits } from '#contract/limits.ts'
-
-/** A body that can't be taken. `data` names the part or the file. */
-export class BodyRefusal extends Error {
-  override readonly name = 'BodyRefusal'
-  readonly code: 'INPUT_NOT_VALID' | 'FILE_TOO_LARGE'
-  readonly data: Record<string, unknown>
-
-  constructor(
-    code: 'INPUT_NOT_VALID' | 'FILE_TOO_LARGE',
-    reason: string,
-    data: Record<string, unknown> = {},
-  ) {
-    super(reason)
-    this.code = code
-    this.data = { reason, ...data }
-  }
-}
+import { Refusal } from '#service/http/refusal.ts'
 
 /** One file on its way in. `bytes` must be read to its end; it throws FILE_TOO_LARGE as soon as the limit is passed. */
 export interface IncomingFile {
@@ -56,7 +40,7 @@ const maxName = 255
 
 /**
  * @returns the parsed part `value`, and what `onFile` answered for each file
- * @throws BodyRefusal for anything malformed, cut or oversize; whatever `onFile` throws
+ * @throws Refusal INPUT_NOT_VALID for anything malformed or cut, FILE_TOO_LARGE for anything oversize; whatever `onFile` throws
  */
 export async function readMultipart<T = never>(
   source: MultipartSource,
@@ -119,8 +103,13 @@ export async function readMultipart<T = never>(
   return { value: value.parsed, files }
 }
 
-const malformed = (reason: string, data?: Record<string, unknown>) =>
-  new BodyRefusal('INPUT_NOT_VALID', reason, data)
+const malformed = (reason: string, data: Record<string, unknown> = {}) =>
+  new Refusal('INPUT_NOT_VALID', { message: reason, data: { reason, ...data } })
+const tooLarge = (data: Record<string, unknown> = {}) =>
+  new Refusal('FILE_TOO_LARGE', {
+    message: 'The file is larger than 5 MB',
+    data: { ...data, limit: limits.fileSize },
+  })
 
 const headerOf = (source: MultipartSource, name: string): string | undefined => {
   if (source instanceof Request) return source.headers.get(name) ?? undefined
@@ -133,8 +122,7 @@ function refuseByHeaders(source: MultipartSource, maxBody: number): void {
   const encoding = headerOf(source, 'content-encoding')
   if (encoding !== undefined && encoding !== 'identity') throw malformed('content_encoding_not_supported')
   const length = headerOf(source, 'content-length')
-  if (length !== undefined && Number(length) > maxBody)
-    throw new BodyRefusal('FILE_TOO_LARGE', 'body_too_large')
+  if (length !== undefined && Number(length) > maxBody) throw tooLarge()
 }
 
 function openParser(source: MultipartSource, maxFiles: number, fieldSize: number): busboy.Busboy {
@@ -187,7 +175,7 @@ async function* upTo(stream: Readable, size: number, name: string): AsyncGenerat
   let seen = 0
   for await (const chunk of whole(stream)) {
     seen += chunk.length
-    if (seen > size) throw new BodyRefusal('FILE_TOO_LARGE', 'file_too_large', { name })
+    if (seen > size) throw tooLarge({ name })
     yield chunk
   }
 }
