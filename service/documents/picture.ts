@@ -1,0 +1,78 @@
+/** Pictures: stored upright and without the place where they were taken; drawn small for a preview. */
+import sharp from 'sharp'
+import { limits } from '#contract/limits.ts'
+import { jpegMarks, withoutMetadata } from '#service/documents/jpegMarks.ts'
+import { createPixelBudget } from '#service/documents/pixelBudget.ts'
+
+/** Most pixels of a picture that is decoded: the largest phone cameras, and far below what would fill the memory. */
+export const maxPixels = 50_000_000
+/** Longest side of a preview, in pixels: an A4 page stays readable. */
+export const thumbnailSide = 1_024
+
+const budget = createPixelBudget(maxPixels)
+// `failOn: 'none'`: browsers show pictures whose end is missing, and so does a preview.
+const reading = { failOn: 'none', limitInputPixels: maxPixels, sequentialRead: true } as const
+
+/** The picture can't be shown by anything: unreadable, or beyond `maxPixels`. */
+export class PictureFault extends Error {
+  override readonly name = 'PictureFault'
+  readonly fault: 'unreadable' | 'too_many_pixels'
+  constructor(fault: PictureFault['fault']) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/**
+ * @returns the same bytes where the picture is upright and tells no place; else new ones, still within 5 MiB
+ * @throws PictureFault
+ */
+export async function uprightJpeg(bytes: Uint8Array): Promise<Uint8Array> {
+  const marks = jpegMarks(bytes)
+  const pixels = marks.width * marks.height
+  if (pixels === 0) throw new PictureFault('unreadable')
+  if (pixels > maxPixels) throw new PictureFault('too_many_pixels')
+  if (marks.orientation === 1) return marks.hasPlace ? withoutMetadata(bytes, marks) : bytes
+  return budget.spend(pixels, async () => {
+    for (const quality of [92, 85, 75]) {
+      const turned = await decoded(() =>
+        sharp(bytes, reading)
+          .autoOrient()
+          .keepIccProfile()
+          .jpeg({ quality, chromaSubsampling: '4:2:0' })
+          .toBuffer(),
+      )
+      if (turned.length <= limits.fileSize) return turned
+    }
+    throw new PictureFault('too_many_pixels')
+  })
+}
+
+/**
+ * An upright JPEG of at most `thumbnailSide` pixels a side, in sRGB, without metadata.
+ * @throws PictureFault
+ */
+export async function jpegThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
+  const marks = jpegMarks(bytes)
+  const pixels = marks.width * marks.height
+  if (pixels === 0) throw new PictureFault('unreadable')
+  if (pixels > maxPixels) throw new PictureFault('too_many_pixels')
+  return budget.spend(pixels, () =>
+    decoded(() =>
+      sharp(bytes, reading)
+        .autoOrient()
+        .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .jpeg({ quality: 72 })
+        .toBuffer(),
+    ),
+  )
+}
+
+async function decoded(work: () => Promise<Buffer>): Promise<Uint8Array> {
+  try {
+    return await work()
+  } catch {
+    throw new PictureFault('unreadable')
+  }
+}
