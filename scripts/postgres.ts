@@ -23,12 +23,13 @@ import pg from 'pg'
 import { type Binaries, findBinaries } from './postgres/binaries.ts'
 import { type ClusterFolder, clusterFolderOf } from './postgres/clusterFolder.ts'
 import {
+  clearStaleLock,
   findPostmaster,
-  isAlive,
   type Postmaster,
   stopPostmaster,
   untilReady,
 } from './postgres/postmaster.ts'
+import { isAlive } from './processes.ts'
 
 /** A running database. `reused`: it was already running (its starter was killed). `stop` ends it in any case. */
 export type RunningPostgres = {
@@ -117,6 +118,7 @@ const takeOver = async (
   password: string,
   log: (line: string) => void,
 ): Promise<Postmaster | undefined> => {
+  clearStaleLock(cluster)
   const found = findPostmaster(cluster)
   if (!found) return undefined
   const running = await untilReady(cluster, 10_000)
