@@ -64,7 +64,9 @@ export interface SessionTable {
   subject: string
   createdAt: Moment
   endedAt: OptionalMoment
-  /** issue time (ms) of the newest token that was presented; older ones end after the grace */
+  /** issue time (ms) before which tokens are replaced and have had their grace */
+  settledIssue: ColumnType<number, number | undefined, number>
+  /** issue time (ms) of the newest token noted as presented; it settles a grace after `confirmedAt` */
   confirmedIssue: ColumnType<number, number | undefined, number>
   confirmedAt: OptionalMoment
 }
@@ -110,6 +112,8 @@ export interface SubmissionTable {
   /** pay-start was passed */
   payOpenedAt: OptionalMoment
   signedAt: OptionalMoment
+  /** stays true after a reset: a late payment completes the signed snapshot */
+  everSigned: Generated<boolean>
   /** SHA-256 (hex) over everything the ended submission contained */
   frozenHash: string | null
   createdAt: Moment
@@ -152,6 +156,10 @@ export interface StoredBlobTable {
   size: number
   sha256: string
   createdAt: Moment
+  /** the picture of its first page, once asked for */
+  thumbnailKey: string | null | undefined
+  /** it can't be drawn: the neutral picture stands for it */
+  thumbnailNeutral: Generated<boolean>
 }
 
 export interface PersonalDocumentTable {
@@ -189,6 +197,8 @@ export interface PaymentTable {
   transactionNo: string
   submissionId: string
   subject: string
+  /** what was signed when the attempt began: a payment completes that; null for supplements */
+  signatureRequestId: string | null
   paymentType: PaymentChannel
   status: PaymentStatus
   /** patacas */
@@ -237,6 +247,8 @@ export interface SignatureRequestTable {
   language: InterfaceLanguage
   /** version of the submission that the document shows; a newer one makes the request void */
   submissionVersion: number
+  /** everything the document shows, so that a late payment completes what was signed */
+  snapshot: Json<object>
   state: 'REQUESTED' | 'SIGNED' | 'VOID'
   url: string | null
   createdAt: Moment
@@ -273,6 +285,12 @@ export interface AuditTable {
   detail: OptionalJson<object>
 }
 
+/** Bytes that a signed snapshot names: they stay while it exists. */
+export interface SignatureBlobTable {
+  signatureRequestId: string
+  blobKey: string
+}
+
 /** Facts about the installation itself, such as the day from which the examples are counted. */
 export interface InstallationTable {
   name: string
@@ -296,6 +314,7 @@ export interface Schema {
   paymentEvent: PaymentEventTable
   receipt: ReceiptTable
   signatureRequest: SignatureRequestTable
+  signatureBlob: SignatureBlobTable
   referenceRow: ReferenceRowTable
   rehearsalClock: RehearsalClockTable
   audit: AuditTable

@@ -44,6 +44,7 @@ const statements = [
     subject text not null references person,
     created_at timestamptz not null,
     ended_at timestamptz,
+    settled_issue bigint not null default 0,
     confirmed_issue bigint not null default 0,
     confirmed_at timestamptz
   )`,
@@ -86,6 +87,7 @@ const statements = [
     submission_time timestamptz,
     pay_opened_at timestamptz,
     signed_at timestamptz,
+    ever_signed boolean not null default false,
     frozen_hash text,
     created_at timestamptz not null,
     version integer not null default 0,
@@ -128,8 +130,11 @@ const statements = [
     media_type text not null,
     size integer not null,
     sha256 text not null,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    thumbnail_key text references stored_blob,
+    thumbnail_neutral boolean not null default false
   )`,
+  `create index stored_blob_thumbnail on stored_blob (thumbnail_key) where thumbnail_key is not null`,
   `create index stored_blob_created_at on stored_blob (created_at)`,
   `create table personal_document (
     id ${randomId} primary key,
@@ -165,10 +170,35 @@ const statements = [
   )`,
   `create index submitted_file_of on submitted_file (submission_id, position)`,
   `create index submitted_file_blob on submitted_file (blob_key)`,
+  `create table signature_request (
+    id ${randomId} primary key,
+    submission_id text not null references submission,
+    subject text not null references person,
+    digest text not null,
+    draft_blob_key text not null references stored_blob,
+    signed_blob_key text references stored_blob,
+    redirect_uri text not null,
+    language text not null,
+    submission_version integer not null,
+    snapshot jsonb not null,
+    state text not null check (state in ('REQUESTED', 'SIGNED', 'VOID')),
+    url text,
+    created_at timestamptz not null,
+    signed_at timestamptz
+  )`,
+  `create unique index signature_request_one_signed on signature_request (submission_id) where state = 'SIGNED'`,
+  `create index signature_request_of on signature_request (submission_id, created_at desc)`,
+  `create table signature_blob (
+    signature_request_id text not null references signature_request,
+    blob_key text not null references stored_blob,
+    primary key (signature_request_id, blob_key)
+  )`,
+  `create index signature_blob_of on signature_blob (blob_key)`,
   `create table payment (
     transaction_no text check (length(transaction_no) = 22) primary key,
     submission_id text not null references submission,
     subject text not null references person,
+    signature_request_id text references signature_request,
     payment_type text not null,
     status text not null check (status in ('STARTED', 'FAILED', 'CANCELLED', 'NOTIFIED', 'SUCCESS')),
     amount integer not null check (amount > 0),
@@ -203,23 +233,6 @@ const statements = [
     blob_key text references stored_blob
   )`,
   `create index receipt_blob on receipt (blob_key)`,
-  `create table signature_request (
-    id ${randomId} primary key,
-    submission_id text not null references submission,
-    subject text not null references person,
-    digest text not null,
-    draft_blob_key text not null references stored_blob,
-    signed_blob_key text references stored_blob,
-    redirect_uri text not null,
-    language text not null,
-    submission_version integer not null,
-    state text not null check (state in ('REQUESTED', 'SIGNED', 'VOID')),
-    url text,
-    created_at timestamptz not null,
-    signed_at timestamptz
-  )`,
-  `create unique index signature_request_one_signed on signature_request (submission_id) where state = 'SIGNED'`,
-  `create index signature_request_of on signature_request (submission_id, created_at desc)`,
   `create table reference_row (
     table_name text not null,
     id integer not null,

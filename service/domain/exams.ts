@@ -1,0 +1,26 @@
+/** Exams as rows and as the wire shows them. */
+import type { Exam as WireExam } from '#contract/entities/exam.ts'
+import type { ExamPeriods } from '#contract/rules/examWindow.ts'
+import type { Exam } from '#service/domain/submissions.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Database } from '#service/store/database.ts'
+
+export const examPeriods = (exam: Exam): ExamPeriods => ({
+  startDate: exam.startDate.toISOString(),
+  endDate: exam.endDate.toISOString(),
+  startSupplementDate: exam.startSupplementDate?.toISOString() ?? null,
+  endSupplementDate: exam.endSupplementDate?.toISOString() ?? null,
+})
+
+/** @param standing whether the applicant has completed the rounds */
+export function wireExam(exam: Exam, standing: { applied: boolean; supplemented: boolean }): WireExam {
+  const { fee: _fee, ...shown } = exam
+  return { ...shown, ...examPeriods(exam), ...standing }
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function findExam(db: Database, id: number): Promise<Exam> {
+  const exam = await db.selectFrom('exam').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!exam) throw new Refusal('NOT_FOUND', { message: 'There is no such exam' })
+  return exam
+}

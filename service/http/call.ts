@@ -1,0 +1,50 @@
+/** What a handler is given and what it may answer, typed by the declaration of the call. */
+import type { IncomingMessage } from 'node:http'
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoints/endpoint.ts'
+import type { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
+
+/** Who calls; empty strings on a public call. */
+export interface CallerOf {
+  subject: string
+  sessionId: string
+}
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  /** validated; undefined where the call takes files: such a handler reads `source` by `readMultipart` itself */
+  body: E['body'] extends { files: 'one' | 'byCategory' } ? undefined : BodyOf<E>
+  caller: CallerOf
+  /** one moment for the whole call, by the service's clock */
+  now: Date
+  /** APP where the client says that it runs inside the government app */
+  channel: 'WEB' | 'APP'
+  requestId: string
+  /** bytes of a JSON body, for signatures over them; empty otherwise */
+  bytes: Uint8Array
+  /** the raw request, for streaming bodies */
+  source: Request | IncomingMessage
+  header(name: string): string | undefined
+}
+
+export type Answered<E extends Endpoint> = E['answer']['kind'] extends 'json'
+  ? AnswerOf<E>
+  : E['answer']['kind'] extends 'blob'
+    ? FileAnswer
+    : E['answer']['kind'] extends 'jsonOrRedirect'
+      ? AnswerOf<E> | RedirectAnswer
+      : undefined
+
+export interface Route {
+  endpoint: Endpoint
+  /** the declared types are checked where `handle` is called */
+  run(call: Call<Endpoint>): Promise<unknown>
+}
+
+/** Binds a handler to its declaration. A handler is a sentence; rules live in `domain`. */
+export function handle<const E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<Answered<E>>,
+): Route {
+  return { endpoint, run: (call) => run(call as unknown as Call<E>) }
+}

@@ -1,0 +1,41 @@
+/** From anything thrown below a call to the error body of section 7. */
+import { StageError } from '#machines/stage/step.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import { PartyFailure } from '#service/parties/partyFailure.ts'
+
+/** PostgreSQL's and Node's words for "not there right now". */
+const unavailable = /^(08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EIO)$/
+
+const codeOf = (failure: unknown): string =>
+  typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : ''
+
+/** A fault of ours, as opposed to a refusal: it is logged with its stack. */
+export const isFault = (failure: unknown): boolean =>
+  !(failure instanceof Refusal || failure instanceof StageError)
+
+export function refusalOf(failure: unknown): Refusal {
+  if (failure instanceof Refusal) return failure
+  if (failure instanceof StageError)
+    return new Refusal('STAGE_ERROR', { message: 'Not possible in this step' })
+  if (failure instanceof PartyFailure) {
+    return new Refusal('SERVICE_ERROR', {
+      message: 'Another authority does not answer',
+      status: 503,
+      retryAfter: 5,
+    })
+  }
+  const code = codeOf(failure)
+  if (unavailable.test(code) || isLostConnection(failure)) {
+    return new Refusal('SERVICE_ERROR', { message: 'Busy, try again', status: 503, retryAfter: 2 })
+  }
+  if (/^23...$/.test(code))
+    return new Refusal('DATA_INTEGRITY_VIOLATION', { message: 'The data contradict each other' })
+  return new Refusal('SERVICE_ERROR', { message: 'The service failed' })
+}
+
+/** node-postgres reports these without a code. */
+const isLostConnection = (failure: unknown): boolean =>
+  failure instanceof Error &&
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+    failure.message,
+  )

@@ -1,0 +1,195 @@
+/** Every declared call as a route: checks what comes in, knows who calls, writes what goes out. */
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
+import type { Call, Route } from '#service/http/call.ts'
+import { brakeOf } from '#service/http/callRates.ts'
+import { contentDisposition } from '#service/http/contentDisposition.ts'
+import { isFault, refusalOf } from '#service/http/failures.ts'
+import { createRateLimiter, type RateLimiter } from '#service/http/rateLimit.ts'
+import { checked, readBody } from '#service/http/readBody.ts'
+import { Refusal } from '#service/http/refusal.ts'
+import type { Parts } from '#service/parts.ts'
+import type { Sessions } from '#service/session/sessions.ts'
+
+/** What @hono/node-server hands along; absent under `app.fetch`. */
+export interface NodeBindings {
+  incoming?: IncomingMessage
+}
+export type ServiceContext = Context<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
+type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
+
+interface Means {
+  parts: Parts
+  sessions: Sessions
+  limiter: RateLimiter
+}
+
+/** Fixed segments win over parameters: `/list` before `/{id}`. */
+const byFixedSegments = (a: Route, b: Route) =>
+  a.endpoint.path.replace(/\{\w+\}/g, '~').localeCompare(b.endpoint.path.replace(/\{\w+\}/g, '~'), 'en')
+
+export function createRouter(parts: Parts, sessions: Sessions, routes: Route[]): ServiceApp {
+  const app: ServiceApp = new Hono()
+  const means = { parts, sessions, limiter: createRateLimiter() }
+  const sorted = [...routes].sort(byFixedSegments)
+  for (const route of sorted) {
+    const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(route.endpoint.method, path, (context) => answerCall(means, route, context))
+  }
+  app.all('*', (context) => refused(new Refusal('NOT_FOUND', { message: 'No such call' }), context))
+  return app
+}
+
+async function answerCall(means: Means, route: Route, context: ServiceContext): Promise<Response> {
+  const { parts } = means
+  const { endpoint } = route
+  const start = performance.now()
+  let code: ErrorCode | null = null
+  let response: Response
+  try {
+    response = await takeCall(means, route, context)
+  } catch (failure) {
+    const refusal = refusalOf(failure)
+    code = refusal.code
+    response = refused(refusal, context)
+    parts.metrics.refusals.inc({ call: endpoint.name, code })
+    if (isFault(failure)) {
+      parts.log.error(
+        { requestId: context.get('requestId'), call: endpoint.name, fault: faultOf(failure) },
+        'fault',
+      )
+    }
+  }
+  const ms = performance.now() - start
+  parts.metrics.requests.observe({ call: endpoint.name, status: response.status }, ms / 1000)
+  parts.log.info(
+    {
+      requestId: context.get('requestId'),
+      call: endpoint.name,
+      status: response.status,
+      code,
+      ms: Math.round(ms),
+    },
+    'call',
+  )
+  return response
+}
+
+/** Name, code and stack; never the message's values, which may quote what a person wrote. */
+function faultOf(failure: unknown) {
+  if (!(failure instanceof Error)) return { name: 'unknown' }
+  const code = 'code' in failure ? String(failure.code) : undefined
+  const stack = failure.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+  return { name: failure.name, code, stack }
+}
+
+async function takeCall(means: Means, route: Route, context: ServiceContext): Promise<Response> {
+  const { endpoint } = route
+  if (isPrefetch(context)) throw new Refusal('INPUT_NOT_VALID', { message: 'Not for prefetching' })
+  const caller = await callerOf(means, endpoint, context)
+  try {
+    const call = await readCall(endpoint, context, caller)
+    brake(means, call, endpoint, context)
+    const source = context.env?.incoming ?? context.req.raw
+    const { body, bytes } = await readBody(endpoint, source, context.req.raw)
+    const answer = await route.run({ ...call, body: body as never, bytes, source })
+    // Signing out ends the session; there is no next bearer.
+    if (caller.nextToken && endpoint.name !== 'signOut')
+      context.header('Authorization', `Bearer ${caller.nextToken}`)
+    return written(endpoint, answer, context)
+  } catch (failure) {
+    if (caller.nextToken) context.header('Authorization', `Bearer ${caller.nextToken}`)
+    throw failure
+  }
+}
+
+/** Browsers fetch what they think will be needed; these calls change things (reset, sign). */
+const isPrefetch = (context: ServiceContext) =>
+  ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(context.req.header(name) ?? ''),
+  )
+
+async function callerOf({ sessions }: Means, endpoint: Endpoint, context: ServiceContext) {
+  if (endpoint.access === 'public') return { subject: '', sessionId: '', nextToken: '' }
+  return sessions.authenticate(context.req.header('authorization'))
+}
+
+async function readCall(
+  endpoint: Endpoint,
+  context: ServiceContext,
+  caller: { subject: string; sessionId: string },
+): Promise<Call<Endpoint>> {
+  return {
+    params: endpoint.params ? paramsOf(endpoint, context) : undefined,
+    query: (endpoint.query ? checked(endpoint.query, context.req.query()) : undefined) as never,
+    body: undefined as never,
+    caller: { subject: caller.subject, sessionId: caller.sessionId },
+    now: context.get('now'),
+    channel: context.req.header('app-support') === 'true' ? 'APP' : 'WEB',
+    requestId: context.get('requestId'),
+    bytes: new Uint8Array(),
+    source: context.req.raw,
+    header: (name) => context.req.header(name),
+  }
+}
+
+/** A malformed id is answered like one that doesn't exist, so that its form tells nothing. */
+function paramsOf(endpoint: Endpoint, context: ServiceContext): never {
+  const schema = endpoint.params as v.GenericSchema
+  const result = v.safeParse(schema, context.req.param())
+  if (result.success) return result.output as never
+  const code = (['APP_IS_NOT_BELONG_TO_USER', 'NOT_FOUND'] as const).find((each) =>
+    endpoint.errors.includes(each),
+  )
+  throw code ? notThere(code) : new Refusal('INPUT_NOT_VALID', { message: 'The address is not valid' })
+}
+
+export const notThere = (code: 'APP_IS_NOT_BELONG_TO_USER' | 'NOT_FOUND') =>
+  new Refusal(code, { message: code === 'NOT_FOUND' ? 'There is no such thing' : 'Not one of yours' })
+
+function brake({ parts, limiter }: Means, call: Call<Endpoint>, endpoint: Endpoint, context: ServiceContext) {
+  const found = brakeOf(call, endpoint, addressOf(parts.config.trustProxy, context))
+  if (!found) return
+  const wait = limiter.take(found.key, found.limit, parts.clock.real())
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { message: 'Too many calls', retryAfter: wait })
+}
+
+function addressOf(trustProxy: boolean, context: ServiceContext): string {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded || (context.env?.incoming?.socket.remoteAddress ?? 'unknown')
+}
+
+function written(endpoint: Endpoint, answer: unknown, context: ServiceContext): Response {
+  if (answer instanceof RedirectAnswer) return context.redirect(answer.location, 302)
+  if (answer instanceof FileAnswer) return fileResponse(answer, context)
+  if (endpoint.answer.kind === 'json' || endpoint.answer.kind === 'jsonOrRedirect') {
+    return context.json(v.parse(endpoint.answer.schema, answer) as never)
+  }
+  return context.body(null, 204)
+}
+
+function fileResponse(file: FileAnswer, context: ServiceContext): Response {
+  context.header('Content-Type', file.mediaType)
+  context.header('Content-Length', String(file.size))
+  context.header('Content-Disposition', contentDisposition(file.fileName))
+  context.header('Content-Security-Policy', "sandbox; default-src 'none'")
+  if (file.bytes instanceof Readable) {
+    return context.body(Readable.toWeb(file.bytes) as NodeReadableStream as ReadableStream<Uint8Array>)
+  }
+  return context.body(new Uint8Array(file.bytes))
+}
+
+function refused(refusal: Refusal, context: ServiceContext): Response {
+  if (refusal.retryAfter !== null) context.header('Retry-After', String(refusal.retryAfter))
+  return context.json(refusal.body as never, refusal.status as 400)
+}
