@@ -14,10 +14,8 @@ export type JourneyEvent =
   | { readonly type: 'step.asked'; readonly step: Step }
   /** a button of the review page */
   | { readonly type: 'return'; readonly to: Step }
-  /** the header's arrow */
+  /** the header's arrow; only the review takes it */
   | { readonly type: 'back' }
-  /** the exam's title in the breadcrumb, or the close icon */
-  | { readonly type: 'home' }
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' }
 
@@ -89,7 +87,6 @@ const journeySetup = setup({
     })),
     keepStep: emit(({ context }) => ({ type: 'step.kept', step: currentStep(context.submission) })),
     moveTo: raise((_, { submission }: Reached) => ({ type: 'submission.changed', submission })),
-    leaveForHome: emit(leaveFor({ to: 'home' })),
     leaveForCheck: emit(({ context: { submission } }) =>
       leaveFor(
         { to: 'check', submissionType: submission.type, examId: submission.examId, again: true },
@@ -105,26 +102,12 @@ const journeySetup = setup({
 
 const answered = ({ event }: { event: { output: Submission } }): Reached => ({ submission: event.output })
 
-const confirmingLeave = journeySetup.createStateConfig({
-  tags: ['page', 'dialog'],
-  on: { confirm: { target: 'open', actions: 'leaveForHome' }, cancel: 'open' },
-})
-
-const ordinaryStep = journeySetup.createStateConfig({
-  initial: 'open',
-  states: {
-    open: { tags: 'page', on: { back: 'confirmingLeave', home: 'confirmingLeave' } },
-    confirmingLeave,
-  },
-})
-
 const reviewStep = journeySetup.createStateConfig({
   initial: 'open',
   states: {
     open: {
       tags: 'page',
       on: {
-        home: 'confirmingLeave',
         back: { target: 'confirmingReturn', actions: 'rememberReturn' },
         return: { guard: 'mayReturn', target: 'confirmingReturn', actions: 'rememberReturn' },
         'step.asked': {
@@ -134,7 +117,6 @@ const reviewStep = journeySetup.createStateConfig({
         },
       },
     },
-    confirmingLeave,
     confirmingReturn: {
       tags: ['page', 'dialog'],
       on: { confirm: 'returning', cancel: 'open' },
@@ -168,15 +150,27 @@ const reviewStep = journeySetup.createStateConfig({
 const arrival = (step: Step, reach: 'pushStep' | 'replaceStep', target: string = step) =>
   ({ guard: { type: 'arrivesAt', params: { step } }, target, actions: ['remember', reach] }) as const
 
+const nextOf = (step: Step, steps: readonly Step[]): Step => steps[steps.indexOf(step) + 1] ?? 'receipt'
+
+/** Where this tab's own doing leads from a step: forward, and from the review also back. */
+const ownWays = (step: Step, steps: readonly Step[]): readonly Step[] => [
+  nextOf(step, steps),
+  ...(step === 'review' ? returnSteps.filter((to) => steps.includes(to)) : []),
+]
+
 /** Own progress is pushed; the receipt takes the place of the page before it (section 4). */
 const stepState = (step: Step, steps: readonly Step[]) => {
   if (step === 'receipt') return journeySetup.createStateConfig({ type: 'final', tags: ['page', 'replace'] })
-  const next = steps[steps.indexOf(step) + 1] ?? 'receipt'
-  const forward = arrival(next, next === 'receipt' ? 'replaceStep' : 'pushStep')
-  if (step !== 'review') return { ...ordinaryStep, on: { 'submission.changed': forward } }
-  const returns = returnSteps.filter((to) => steps.includes(to)).map((to) => arrival(to, 'pushStep'))
-  return { ...reviewStep, on: { 'submission.changed': [forward, ...returns] } }
+  const ways = ownWays(step, steps).map((to) => arrival(to, to === 'receipt' ? 'replaceStep' : 'pushStep'))
+  const on = { 'submission.changed': ways }
+  return step === 'review' ? { ...reviewStep, on } : journeySetup.createStateConfig({ tags: 'page', on })
 }
+
+/** Steps that the service can be found at without this tab's own doing. */
+const stepsReachedElsewhere = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter((step) =>
+    steps.some((from) => from !== 'receipt' && from !== step && !ownWays(from, steps).includes(step)),
+  )
 
 /**
  * The journey of one submission: which step is shown (section 2), never further than the service's stage.
@@ -184,7 +178,8 @@ const stepState = (step: Step, steps: readonly Step[]) => {
  * - Input: the submission as the service has it.
  * - A step's own success (`submission.changed`) leads to the next step; any other stage of the service (another tab, a
  *   reset) is followed too, in place of the page shown. CHECKING ends the journey: the check page begins it anew.
- * - Back only from the review, after a confirmation; elsewhere `back` and `home` lead to the list after a confirmation.
+ * - Back only from the review, after a confirmation. Where `can({ type: 'back' })` says no, the header's arrow leads to
+ *   the list (see `leaving`).
  * - Emits `step.reached`, `step.kept`, `leave`, `notice`. Emissions of the start are heard by listeners set before it.
  * - Tags: `page` a step is shown, `dialog` a confirmation is open (`confirm`, `cancel`), `busy` a call runs, `lock` the
  *   address must not change, `replace` the page is not kept in the history.
@@ -198,7 +193,7 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
     on: {
       'submission.changed': [
         { guard: 'staysThere', actions: 'remember' },
-        ...steps.map((step) => arrival(step, 'replaceStep', `.${step}`)),
+        ...stepsReachedElsewhere(steps).map((step) => arrival(step, 'replaceStep', `.${step}`)),
         { target: '.begunAnew', actions: ['remember', 'leaveForCheck'] },
       ],
       'step.asked': { guard: 'isElsewhere', actions: 'keepStep' },

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { Stage } from '#contract/enums.ts'
+import { journeyFor, journeys } from '#machines/journey/journey.machine.ts'
+import { type Step, stepsFor } from '#machines/journey/stepsFor.ts'
+import { pageOfStage } from '#machines/stage/pageOfStage.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+
+type Journey = typeof journeys.apply
+
+const pushed = (step: Step) => ({ type: 'step.reached', step, how: 'push' }) as const
+const replaced = (step: Step) => ({ type: 'step.reached', step, how: 'replace' }) as const
+const kept = (step: Step) => ({ type: 'step.kept', step }) as const
+const stateOf = (step: Step) => (step === 'review' ? 'review.open' : step)
+const refused = (code: 'STAGE_ERROR' | 'TIME_OUT' | 'SERVICE_ERROR') =>
+  ({ type: 'notice', reason: 'failure', failure: { kind: 'http', status: 409, code } }) as const
+
+const firstCheck = { type: 'leave', place: { to: 'check', examId: 1, again: true }, replace: true } as const
+
+interface Shape {
+  readonly flags: Partial<Submission>
+  readonly stages: readonly Stage[]
+}
+const apply: Shape = {
+  flags: { type: 'apply' },
+  stages: ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING', 'END'],
+}
+const filesAndPayment: Shape = {
+  flags: { type: 'supplement', supplementFile: true, supplementPayment: true },
+  stages: ['UPLOADING', 'REVIEWING', 'PAYING', 'END'],
+}
+const filesOnly: Shape = {
+  flags: { type: 'supplement', supplementFile: true },
+  stages: ['UPLOADING', 'REVIEWING', 'END'],
+}
+const paymentOnly: Shape = {
+  flags: { type: 'supplement', supplementPayment: true },
+  stages: ['PAYING', 'END'],
+}
+
+const at = ({ flags }: Shape, stage: Stage) => submissionOf({ ...flags, stage })
+const changed = (shape: Shape, stage: Stage) =>
+  ({ type: 'submission.changed', submission: at(shape, stage) }) as const
+const stepOf = (stage: Stage) => pageOfStage(stage) as Step
+
+/** A scene that starts at a stage. */
+const from = (
+  shape: Shape,
+  stage: Stage,
+  story: string,
+  lines: Scene<Journey>['lines'],
+  more: Partial<Scene<Journey>> = {},
+) => ({
+  story,
+  input: { submission: at(shape, stage) },
+  starts: [stateOf(stepOf(stage)), [replaced(stepOf(stage))]] as const,
+  lines,
+  ...more,
+})
+
+/** What holds for every shape. */
+const commonScenes = (shape: Shape): Scene<Journey>[] => {
+  const { stages } = shape
+  const [first = 'END', ...rest] = stages
+  const firstState = stateOf(stepOf(first))
+  const begunAnew = [
+    { ...firstCheck, place: { ...firstCheck.place, submissionType: at(shape, first).type } },
+  ] as const
+  return [
+    from(
+      shape,
+      first,
+      'goes through every step; the receipt takes the place of the page before it',
+      rest.map((stage) => [
+        changed(shape, stage),
+        stateOf(stepOf(stage)),
+        [stage === 'END' ? replaced('receipt') : pushed(stepOf(stage))],
+      ]),
+      { tags: ['page', 'replace'] },
+    ),
+    ...rest.map((stage) => from(shape, stage, `resumes in ${stage}`, [])),
+    ...stages.flatMap((start, index) =>
+      start === 'END'
+        ? []
+        : stages
+            .filter((_, other) => other > index + 1 || (other < index && start !== 'REVIEWING'))
+            .map((stage) =>
+              from(shape, start, `is in ${start} and follows the service to ${stage}`, [
+                [changed(shape, stage), stateOf(stepOf(stage)), [replaced(stepOf(stage))]],
+              ]),
+            ),
+    ),
+    from(shape, first, 'keeps its step where another is asked for, and where there is no news', [
+      [{ type: 'step.asked', step: 'receipt' }, firstState, [kept(stepOf(first))]],
+      [{ type: 'step.asked', step: stepOf(first) }, firstState],
+      [changed(shape, first), firstState],
+      ['back', firstState],
+    ]),
+    from(shape, first, 'ends where another tab begins the application anew', [
+      [changed(shape, 'CHECKING'), 'begunAnew', begunAnew],
+    ]),
+    {
+      story: 'does not begin before the check has passed',
+      input: { submission: at(shape, 'CHECKING') },
+      starts: ['begunAnew', begunAnew],
+      lines: [],
+    },
+  ]
+}
+
+/** What holds for every shape with a review. */
+const reviewScenes = (shape: Shape): Scene<Journey>[] => [
+  ...shape.stages
+    .filter((stage) => ['FORMING', 'RESUMING', 'UPLOADING'].includes(stage))
+    .map((stage) =>
+      from(
+        shape,
+        'REVIEWING',
+        `returns from the review to ${stage} after a confirmation`,
+        [
+          [{ type: 'return', to: stepOf(stage) }, 'review.confirmingReturn'],
+          ['confirm', 'review.returning'],
+          [answers('returnFromReview', at(shape, stage)), stateOf(stepOf(stage)), [pushed(stepOf(stage))]],
+        ],
+        { calls: [['returnFromReview', { submissionId: 'S000000000000000000001', stage }]] },
+      ),
+    ),
+  from(shape, 'REVIEWING', 'asks where the browser goes back, shows the review meanwhile, and stays', [
+    [{ type: 'step.asked', step: 'upload' }, 'review.confirmingReturn', [kept('review')]],
+    ['cancel', 'review.open'],
+    [{ type: 'step.asked', step: 'payment' }, 'review.open', [kept('review')]],
+  ]),
+  from(shape, 'REVIEWING', 'takes the header’s arrow for the step before', [
+    ['back', 'review.confirmingReturn'],
+    [changed(shape, 'REVIEWING'), 'review.confirmingReturn'],
+    ['confirm', 'review.returning'],
+    [fails('returnFromReview', 'SERVICE_ERROR'), 'review.open', [refused('SERVICE_ERROR')]],
+  ]),
+  from(shape, 'REVIEWING', 'goes back to the list where the review is no longer the step', [
+    ['back', 'review.confirmingReturn'],
+    ['confirm', 'review.returning'],
+    [
+      fails('returnFromReview', 'STAGE_ERROR'),
+      'review.open',
+      [refused('STAGE_ERROR'), { type: 'leave', place: { to: 'home' }, replace: false }],
+    ],
+  ]),
+]
+
+tellChart(journeys.apply, [
+  ...commonScenes(apply),
+  ...reviewScenes(apply),
+  from(apply, 'REVIEWING', 'goes to the check page where the period is over', [
+    ['back', 'review.confirmingReturn'],
+    ['confirm', 'review.returning'],
+    [
+      fails('returnFromReview', 'TIME_OUT'),
+      'review.open',
+      [
+        refused('TIME_OUT'),
+        {
+          type: 'leave',
+          place: { to: 'check', submissionType: 'apply', examId: 1, code: 'TIME_OUT' },
+          replace: false,
+        },
+      ],
+    ],
+  ]),
+])
+tellChart(journeys.filesAndPayment, [...commonScenes(filesAndPayment), ...reviewScenes(filesAndPayment)])
+tellChart(journeys.filesOnly, [
+  ...commonScenes(filesOnly),
+  ...reviewScenes(filesOnly),
+  from(filesOnly, 'REVIEWING', 'has no form to return to', [
+    [{ type: 'return', to: 'registration' }, 'review.open'],
+  ]),
+])
+tellChart(journeys.paymentOnly, commonScenes(paymentOnly))
+
+describe('steps of a journey', () => {
+  it.each([
+    ['apply', apply, ['registration', 'resume', 'upload', 'review', 'payment', 'receipt']],
+    ['filesAndPayment', filesAndPayment, ['upload', 'review', 'payment', 'receipt']],
+    ['filesOnly', filesOnly, ['upload', 'review', 'receipt']],
+    ['paymentOnly', paymentOnly, ['payment', 'receipt']],
+  ] as const)('%s', (name, shape, steps) => {
+    const submission = at(shape, 'END')
+    expect(stepsFor(submission)).toEqual(steps)
+    expect(journeyFor(submission)).toBe(journeys[name])
+  })
+})

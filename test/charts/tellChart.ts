@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type EmittedFrom,
+  type EventFromLogic,
+  type InputFrom,
+  SimulatedClock,
+  type SnapshotFrom,
+} from 'xstate'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import type { ChartFailure } from '#machines/failure.ts'
+import { ChartCoverage } from '#test/charts/coverage.ts'
+import { type Held, holdActors } from '#test/charts/heldActors.ts'
+import { statePath } from '#test/charts/statePath.ts'
+
+/** What a scene runs in: a clock that only the scene moves, and the calls that the chart's actors have made. */
+export interface World {
+  readonly clock: SimulatedClock
+  readonly now: () => number
+  readonly calls: Held[]
+}
+
+type Act = (world: World) => Promise<void> | void
+
+/** An event, by its type where it carries nothing else, or an act of the world around the chart. */
+type Cue<Chart extends AnyStateMachine> = EventFromLogic<Chart> | EventFromLogic<Chart>['type'] | Act
+
+/** What happens; the state the chart is in then; what it emits meanwhile (nothing, where left out). */
+type Line<Chart extends AnyStateMachine> =
+  | readonly [Cue<Chart>, string]
+  | readonly [Cue<Chart>, string, readonly EmittedFrom<Chart>[]]
+
+export interface Scene<Chart extends AnyStateMachine> {
+  readonly story: string
+  readonly input?: InputFrom<Chart> | ((world: World) => InputFrom<Chart>)
+  /** the state after the start, and what the start emits */
+  readonly starts: string | readonly [string, readonly EmittedFrom<Chart>[]]
+  readonly lines: readonly Line<Chart>[]
+  /** inputs of the calls made, in order, as [actor, input] */
+  readonly calls?: readonly (readonly [string, unknown])[]
+  /** parts of the context at the end */
+  readonly context?: Partial<SnapshotFrom<Chart>['context']>
+  /** tags at the end, all of them */
+  readonly tags?: readonly string[]
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 8; turn++) await Promise.resolve()
+}
+
+const openCall = ({ calls }: World, name: string): Held => {
+  const call = calls.find((made) => made.name === name && made.open)
+  if (call === undefined) throw new Error(`no call of "${name}" is waiting for an answer`)
+  return call
+}
+
+/** The oldest open call of an actor is answered. */
+export const answers =
+  (name: string, output?: unknown): Act =>
+  (world) => {
+    const call = openCall(world, name)
+    call.open = false
+    call.answer(output)
+  }
+
+/** The oldest open call of an actor fails, by default as the service refuses: 409 with a code. */
+export const fails =
+  (name: string, failure: ErrorCode | ChartFailure): Act =>
+  (world) => {
+    const call = openCall(world, name)
+    call.open = false
+    call.fail(typeof failure === 'string' ? { kind: 'http', status: 409, code: failure } : failure)
+  }
+
+/** The oldest open call of a reporting actor reports. */
+export const reports =
+  (name: string, event: AnyEventObject): Act =>
+  (world) =>
+    openCall(world, name).report(event)
+
+/** Time passes, in milliseconds; what becomes due is done in its order. */
+export const waits =
+  (duration: number): Act =>
+  async ({ clock }) => {
+    for (let left = duration; left > 0; left -= 500) {
+      clock.increment(Math.min(500, left))
+      await settle()
+    }
+  }
+
+/** No call of an actor is open: none was made, or what was made was given up. */
+export const isNotCalled =
+  (name: string): Act =>
+  ({ calls }) =>
+    expect(calls.filter((call) => call.name === name && call.open)).toEqual([])
+
+const inputOf = <Chart extends AnyStateMachine>({ input }: Scene<Chart>, world: World): unknown =>
+  typeof input === 'function' ? (input as (world: World) => unknown)(world) : input
+
+async function play<Chart extends AnyStateMachine>(
+  chart: Chart,
+  scene: Scene<Chart>,
+  coverage: ChartCoverage,
+) {
+  const clock = new SimulatedClock()
+  const world: World = { clock, now: () => clock.now(), calls: [] }
+  const actor: AnyActorRef = createActor(holdActors(chart, world.calls), {
+    input: inputOf(scene, world),
+    clock,
+    inspect: coverage.inspect,
+  })
+  let heard: unknown[] = []
+  actor.on('*', (emitted) => heard.push(emitted))
+  const sees = (where: string, state: string, emitted: readonly unknown[] = []) => {
+    const snapshot = actor.getSnapshot()
+    if (snapshot.status === 'error') throw snapshot.error
+    expect({ where, state: statePath(snapshot.value), emitted: heard }).toEqual({ where, state, emitted })
+    heard = []
+  }
+
+  actor.start()
+  await settle()
+  if (typeof scene.starts === 'string') sees('start', scene.starts)
+  else sees('start', ...scene.starts)
+  for (const [at, [cue, state, emitted]] of scene.lines.entries()) {
+    if (typeof cue === 'function') await (cue as Act)(world)
+    else actor.send(typeof cue === 'string' ? { type: cue } : cue)
+    await settle()
+    sees(`line ${at + 1}`, state, emitted)
+  }
+  const snapshot = actor.getSnapshot()
+  if (scene.context) expect(snapshot.context).toMatchObject(scene.context)
+  if (scene.tags) expect([...snapshot.tags].sort()).toEqual([...scene.tags].sort())
+  if (scene.calls) expect(world.calls.map(({ name, input }) => [name, input])).toEqual(scene.calls)
+  actor.stop()
+}
+
+/**
+ * Tells the scenes of a chart, one test each, and then holds that together they go through every state and every
+ * transition; what they miss is named.
+ */
+export function tellChart<Chart extends AnyStateMachine>(
+  chart: Chart,
+  scenes: readonly Scene<Chart>[],
+): void {
+  describe(chart.id, () => {
+    const coverage = new ChartCoverage(chart)
+    it.each(scenes)('$story', (scene) => play(chart, scene, coverage))
+    it('goes through every state and transition', () => expect(coverage.missed()).toEqual([]))
+  })
+}
