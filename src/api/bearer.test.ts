@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createBearer } from '#src/api/bearer.ts'
+import { createStore } from '#src/platform/storage.ts'
+
+const newBearer = () => createBearer(createStore(() => undefined))
+
+test('each answer replaces the bearer', () => {
+  const bearer = newBearer()
+  bearer.take('Bearer one', bearer.begin())
+  bearer.take('Bearer two', bearer.begin())
+  expect(bearer.read()).toBe('Bearer two')
+})
+
+test('an answer that was overtaken does not bring the older bearer back', () => {
+  const bearer = newBearer()
+  const slow = bearer.begin()
+  bearer.take('Bearer newer', bearer.begin())
+  bearer.take('Bearer older', slow)
+  expect(bearer.read()).toBe('Bearer newer')
+})
+
+test('an answer that arrives after the sign-out brings nothing back', () => {
+  const bearer = newBearer()
+  bearer.take('Bearer one', bearer.begin())
+  const late = bearer.begin()
+  bearer.clear()
+  bearer.take('Bearer late', late)
+  expect([bearer.read(), bearer.isCurrent(late)]).toEqual([null, false])
+})
+
+test('an answer without the header leaves the bearer', () => {
+  const bearer = newBearer()
+  bearer.take('Bearer one', bearer.begin())
+  bearer.take(null, bearer.begin())
+  expect(bearer.read()).toBe('Bearer one')
+})

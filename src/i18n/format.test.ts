@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatDateWithWeekday,
+  formatFileSize,
+  formatIdentityNo,
+  formatMoney,
+  formatMonth,
+  formatName,
+  formatPeriodEnd,
+  formatShortDate,
+  formatTime,
+} from '#src/i18n/format.ts'
+import { macaoDay } from '#src/i18n/macaoTime.ts'
+
+const mb = 1024 * 1024
+const now = Date.parse('2026-03-01T10:00:00+08:00')
+
+test.each([
+  [
+    'a day',
+    formatDate('ZH_TW', '2026-03-05'),
+    '2026年3月5日',
+    formatDate('PT', '2026-03-05'),
+    '5 de Março de 2026',
+  ],
+  [
+    'a day with its weekday',
+    formatDateWithWeekday('ZH_TW', '2026-03-05'),
+    '2026年3月5日（星期四）',
+    formatDateWithWeekday('PT', '2026-03-05'),
+    '5 de Março de 2026 (quinta-feira)',
+  ],
+  [
+    'a day in a table',
+    formatShortDate('ZH_TW', '2026-03-05'),
+    '2026/03/05',
+    formatShortDate('PT', '2026-03-05'),
+    '05/03/2026',
+  ],
+  ['a month', formatMonth('ZH_TW', '2019-09'), '2019年9月', formatMonth('PT', '2019-09'), 'Setembro de 2019'],
+  [
+    'a birthday inside the daylight saving of 1975',
+    formatDate('ZH_TW', '1975-07-01'),
+    '1975年7月1日',
+    formatDate('PT', '1975-07-01'),
+    '1 de Julho de 1975',
+  ],
+  [
+    'a moment told in UTC',
+    formatDateTime('ZH_TW', '2026-03-12T16:30:00Z'),
+    '2026年3月13日 00:30',
+    formatDateTime('PT', '2026-03-12T16:30:00Z'),
+    '13 de Março de 2026, 00:30',
+  ],
+  [
+    'an end of a period this year',
+    formatPeriodEnd('ZH_TW', '2026-03-13T17:45:00+08:00', now),
+    '3月13日 17:45',
+    formatPeriodEnd('PT', '2026-03-13T17:45:00+08:00', now),
+    '13 de Março às 17:45',
+  ],
+  [
+    'an end of a period next year',
+    formatPeriodEnd('ZH_TW', '2027-01-04T09:00:00+08:00', now),
+    '2027年1月4日 09:00',
+    formatPeriodEnd('PT', '2027-01-04T09:00:00+08:00', now),
+    '4 de Janeiro de 2027 às 09:00',
+  ],
+  ['the fee in a sentence', formatMoney('ZH_TW', 300), '澳門元300元', formatMoney('PT', 300), '300 patacas'],
+  ['the fee in a table', formatAmount('ZH_TW', 300), 'MOP$300.00', formatAmount('PT', 300), '300,00 patacas'],
+  [
+    'a large amount',
+    formatAmount('ZH_TW', 1234567.5),
+    'MOP$1,234,567.50',
+    formatAmount('PT', 1234567.5).replaceAll('\u00a0', ' '),
+    '1 234 567,50 patacas',
+  ],
+  ['a small file', formatFileSize('ZH_TW', 640 * 1024), '640 KB', formatFileSize('PT', 640 * 1024), '640 KB'],
+  ['a large file', formatFileSize('ZH_TW', 1.25 * mb), '1.3 MB', formatFileSize('PT', 1.25 * mb), '1,3 MB'],
+  ['the largest file', formatFileSize('ZH_TW', 5 * mb), '5 MB', formatFileSize('PT', 5 * mb), '5 MB'],
+  [
+    'a name',
+    formatName('ZH_TW', { nameCn: '陳大文', namePt: 'CHAN, TAI MAN' }),
+    '陳大文',
+    formatName('PT', { nameCn: '陳大文', namePt: 'CHAN, TAI MAN' }),
+    'CHAN, TAI MAN',
+  ],
+  [
+    'a name of someone without a Chinese one',
+    formatName('ZH_TW', { nameCn: '', namePt: 'D’ASSUNÇÃO E SILVA, MARIA' }),
+    'D’ASSUNÇÃO E SILVA, MARIA',
+    formatName('PT', { nameCn: '', namePt: 'D’ASSUNÇÃO E SILVA, MARIA' }),
+    'D’ASSUNÇÃO E SILVA, MARIA',
+  ],
+])('%s', (_, zh, zhWanted, pt, ptWanted) => {
+  expect([zh, pt]).toEqual([zhWanted, ptWanted])
+})
+
+test('the closing time is that of Macao, in any zone of the device', () => {
+  expect(formatTime('2026-03-13T09:45:00Z')).toBe('17:45')
+})
+
+test('the day in Macao turns at its own midnight', () => {
+  expect([macaoDay('2026-03-12T15:59:59Z'), macaoDay('2026-03-12T16:00:00Z')]).toEqual([
+    '2026-03-12',
+    '2026-03-13',
+  ])
+})
+
+test('a card number is printed as on the card; anything else is left alone', () => {
+  expect([formatIdentityNo('90000010'), formatIdentityNo('P123')]).toEqual(['9000001(0)', 'P123'])
+})
