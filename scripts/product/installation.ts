@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../checking/run.ts'
+import { buildWhenStale } from './build.ts'
+import { openDatabase } from './database.ts'
+import { type KeptPart, keepRunning, type Part } from './parts.ts'
+import { busyPorts, type Ports, readPorts } from './ports.ts'
+import { runFile } from './runFile.ts'
+import { readSecrets } from './secrets.ts'
+import { originOf, settingsOf } from './settings.ts'
+
+type Options = {
+  log: (line: string) => void
+  onGivenUp: (sentence: string) => void
+  /** 'built': the service serves the built application; 'vite': Vite serves it from source at this origin */
+  application: 'built' | { viteOrigin: string }
+}
+
+export type Installation = { address: string; ports: Ports; stop: () => Promise<void> }
+
+/** Folder of everything that an installation of this clone keeps. */
+const dataDir = join(root, '.data')
+
+/**
+ * Starts database, service and sandbox, and resolves when all of them answer.
+ * @throws a sentence for a person; whatever had been started is stopped
+ */
+export const startInstallation = async (options: Options): Promise<Installation> => {
+  const { log, onGivenUp, application } = options
+  mkdirSync(dataDir, { recursive: true })
+  const run = runFile(join(dataDir, 'run.json'))
+  const already = run.running()
+  if (already)
+    throw new Error(`It is already running: ${already}. End that one first (Ctrl-C in its terminal).`)
+  await run.endLeftovers(log)
+  const ports = await readPorts(process.env)
+  const busy = await busyPorts(ports)
+  if (busy.length) throw new Error(busy.join('\n'))
+
+  const running: { stop: () => Promise<void> }[] = []
+  const stop = async (): Promise<void> => {
+    for (const one of running.splice(0).reverse()) await one.stop()
+    run.remove()
+  }
+  try {
+    const isBuilt = application === 'built'
+    const opening = openDatabase(dataDir, log).then((opened) => {
+      running.push(opened)
+      return opened
+    })
+    const [database] = await Promise.all([opening, isBuilt ? buildWhenStale(log) : undefined])
+    const settings = settingsOf(
+      {
+        ports,
+        secrets: readSecrets(join(dataDir, 'secrets.json')),
+        databaseUrl: database.url,
+        dataDir,
+        ...(isBuilt ? {} : { publicOrigin: application.viteOrigin }),
+      },
+      process.env,
+    )
+    const parts: Part[] = [
+      { name: 'service', script: 'service/main.ts', env: settings.service, logFile: logOf('service') },
+      { name: 'sandbox', script: 'sandbox/main.ts', env: settings.sandbox, logFile: logOf('sandbox') },
+    ]
+    const address = `${settings.publicOrigin}/application/`
+    const kept: KeptPart[] = []
+    const note = () =>
+      run.write({ address, children: kept.map((part) => ({ script: part.script, pid: part.pid() })) })
+    for (const part of parts) {
+      const keeper = keepRunning(part, { log, onGivenUp, onStarted: note })
+      kept.push(keeper)
+      running.push(keeper)
+    }
+    note()
+    await Promise.all(kept.map((part) => part.ready))
+    return { address, ports, stop }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+export const panelOf = (ports: Ports): string => originOf(ports.panel)
+
+const logOf = (name: string): string => join(dataDir, 'logs', `${name}.log`)
