@@ -1,11 +1,13 @@
 /** Pictures: stored upright and without the place where they were taken; drawn small for a preview. */
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
-import { jpegMarks, withoutMetadata } from '#service/documents/jpegMarks.ts'
+import { type JpegMarks, jpegMarks, withoutMetadata } from '#service/documents/jpegMarks.ts'
 import { createPixelBudget } from '#service/documents/pixelBudget.ts'
 
 /** Most pixels of a picture that is decoded: the largest phone cameras, and far below what would fill the memory. */
 export const maxPixels = 50_000_000
+/** How many bytes from the beginning hold the marks of nearly every picture. */
+export const marksLength = 256 * 1024
 /** Longest side of a preview, in pixels: an A4 page stays readable. */
 export const thumbnailSide = 1_024
 
@@ -24,23 +26,24 @@ export class PictureFault extends Error {
 }
 
 /**
- * @returns the same bytes where the picture is upright and tells no place; else new ones, still within 5 MiB
+ * @param head the first `marksLength` bytes, or all where there are fewer
+ * @param whole reads all bytes; called only where the picture must change
+ * @returns null where the picture is upright and tells no place; else its new bytes, still within 5 MiB
  * @throws PictureFault
  */
-export async function uprightJpeg(bytes: Uint8Array): Promise<Uint8Array> {
-  const marks = jpegMarks(bytes)
-  const pixels = marks.width * marks.height
-  if (pixels === 0) throw new PictureFault('unreadable')
-  if (pixels > maxPixels) throw new PictureFault('too_many_pixels')
-  if (marks.orientation === 1) return marks.hasPlace ? withoutMetadata(bytes, marks) : bytes
+export async function uprightJpeg(
+  head: Uint8Array,
+  whole: () => Promise<Uint8Array>,
+): Promise<Uint8Array | null> {
+  const early = jpegMarks(head)
+  const marks = early.width > 0 ? early : jpegMarks(await whole())
+  const pixels = pixelsOf(marks)
+  if (marks.orientation === 1) return marks.hasPlace ? withoutMetadata(await whole(), marks) : null
   return budget.spend(pixels, async () => {
+    const bytes = await whole()
     for (const quality of [92, 85, 75]) {
       const turned = await decoded(() =>
-        sharp(bytes, reading)
-          .autoOrient()
-          .keepIccProfile()
-          .jpeg({ quality, chromaSubsampling: '4:2:0' })
-          .toBuffer(),
+        sharp(bytes, reading).autoOrient().keepIccProfile().jpeg({ quality }).toBuffer(),
       )
       if (turned.length <= limits.fileSize) return turned
     }
@@ -48,16 +51,18 @@ export async function uprightJpeg(bytes: Uint8Array): Promise<Uint8Array> {
   })
 }
 
+function pixelsOf({ width, height }: JpegMarks): number {
+  if (width * height === 0) throw new PictureFault('unreadable')
+  if (width * height > maxPixels) throw new PictureFault('too_many_pixels')
+  return width * height
+}
+
 /**
  * An upright JPEG of at most `thumbnailSide` pixels a side, in sRGB, without metadata.
  * @throws PictureFault
  */
 export async function jpegThumbnail(bytes: Uint8Array): Promise<Uint8Array> {
-  const marks = jpegMarks(bytes)
-  const pixels = marks.width * marks.height
-  if (pixels === 0) throw new PictureFault('unreadable')
-  if (pixels > maxPixels) throw new PictureFault('too_many_pixels')
-  return budget.spend(pixels, () =>
+  return budget.spend(pixelsOf(jpegMarks(bytes)), () =>
     decoded(() =>
       sharp(bytes, reading)
         .autoOrient()
