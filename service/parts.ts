@@ -15,6 +15,7 @@ import type { Admission, Hardship, Personnel } from '#contract/parties/registers
 import type { Identity } from '#contract/parties/singleAccount.ts'
 import type { Clock } from '#service/clock.ts'
 import type { Config } from '#service/config.ts'
+import type { PdfWorker } from '#service/documents/pdfWorker.ts'
 import type { Metrics } from '#service/metrics.ts'
 import type { Database } from '#service/store/database.ts'
 
@@ -68,6 +69,8 @@ export interface Parts {
   db: Database
   clock: Clock
   documents: DocumentStore
+  /** opens and draws PDFs outside this process */
+  pdfs: PdfWorker
   singleAccount: SingleAccount
   eSign: ESign
   gateway: Gateway

@@ -157,7 +157,7 @@ export interface StoredBlobTable {
   sha256: string
   createdAt: Moment
   /** the picture of its first page, once asked for */
-  thumbnailKey: string | null | undefined
+  thumbnailKey: ColumnType<string | null, string | null | undefined, string | null>
   /** it can't be drawn: the neutral picture stands for it */
   thumbnailNeutral: Generated<boolean>
 }

@@ -188,6 +188,8 @@ const statements = [
   )`,
   `create unique index signature_request_one_signed on signature_request (submission_id) where state = 'SIGNED'`,
   `create index signature_request_of on signature_request (submission_id, created_at desc)`,
+  `create index signature_request_draft on signature_request (draft_blob_key)`,
+  `create index signature_request_signed on signature_request (signed_blob_key)`,
   `create table signature_blob (
     signature_request_id text not null references signature_request,
     blob_key text not null references stored_blob,
