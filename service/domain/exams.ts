@@ -12,10 +12,13 @@ export const examPeriods = (exam: Exam): ExamPeriods => ({
   endSupplementDate: exam.endSupplementDate?.toISOString() ?? null,
 })
 
-/** @param standing whether the applicant has completed the rounds */
-export function wireExam(exam: Exam, standing: { applied: boolean; supplemented: boolean }): WireExam {
+/** `applied` and `supplemented`: whether the applicant has completed the rounds. */
+export function wireExam(
+  exam: Exam,
+  { applied, supplemented }: { applied: boolean; supplemented: boolean },
+): WireExam {
   const { fee: _fee, ...shown } = exam
-  return { ...shown, ...examPeriods(exam), ...standing }
+  return { ...shown, ...examPeriods(exam), applied, supplemented }
 }
 
 /** @throws Refusal NOT_FOUND */

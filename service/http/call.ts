@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint> {
   /** the raw request, for streaming bodies */
   source: Request | IncomingMessage
   header(name: string): string | undefined
+  /** the bearer that the answer carries in place of the caller's next one; null for none */
+  giveBearer(token: string | null): void
 }
 
 export type Answered<E extends Endpoint> = E['answer']['kind'] extends 'json'

@@ -97,20 +97,15 @@ async function takeCall(means: Means, route: Route, context: ServiceContext): Pr
   const { endpoint } = route
   if (isPrefetch(context)) throw new Refusal('INPUT_NOT_VALID', { message: 'Not for prefetching' })
   const caller = await callerOf(means, endpoint, context)
-  try {
-    const call = await readCall(endpoint, context, caller)
-    brake(means, call, endpoint, context)
-    const source = context.env?.incoming ?? context.req.raw
-    const { body, bytes } = await readBody(endpoint, source, context.req.raw)
-    const answer = await route.run({ ...call, body: body as never, bytes, source })
-    // Signing out ends the session; there is no next bearer.
-    if (caller.nextToken && endpoint.name !== 'signOut')
-      context.header('Authorization', `Bearer ${caller.nextToken}`)
-    return written(endpoint, answer, context)
-  } catch (failure) {
-    if (caller.nextToken) context.header('Authorization', `Bearer ${caller.nextToken}`)
-    throw failure
+  const giveBearer = (token: string | null) => {
+    context.header('Authorization', token === null ? undefined : `Bearer ${token}`)
   }
+  giveBearer(caller.nextToken)
+  const call = readCall(endpoint, context, caller, giveBearer)
+  brake(means, call, endpoint, context)
+  const source = context.env?.incoming ?? context.req.raw
+  const { body, bytes } = await readBody(endpoint, source, context.req.raw)
+  return written(endpoint, await route.run({ ...call, body: body as never, bytes, source }), context)
 }
 
 /** Browsers fetch what they think will be needed; these calls change things (reset, sign). */
@@ -119,16 +114,21 @@ const isPrefetch = (context: ServiceContext) =>
     /prefetch|prerender|preview/i.test(context.req.header(name) ?? ''),
   )
 
-async function callerOf({ sessions }: Means, endpoint: Endpoint, context: ServiceContext) {
-  if (endpoint.access === 'public') return { subject: '', sessionId: '', nextToken: '' }
+async function callerOf(
+  { sessions }: Means,
+  endpoint: Endpoint,
+  context: ServiceContext,
+): Promise<{ subject: string; sessionId: string; nextToken: string | null }> {
+  if (endpoint.access === 'public') return { subject: '', sessionId: '', nextToken: null }
   return sessions.authenticate(context.req.header('authorization'))
 }
 
-async function readCall(
+function readCall(
   endpoint: Endpoint,
   context: ServiceContext,
   caller: { subject: string; sessionId: string },
-): Promise<Call<Endpoint>> {
+  giveBearer: (token: string | null) => void,
+): Call<Endpoint> {
   return {
     params: endpoint.params ? paramsOf(endpoint, context) : undefined,
     query: (endpoint.query ? checked(endpoint.query, context.req.query()) : undefined) as never,
@@ -140,6 +140,7 @@ async function readCall(
     bytes: new Uint8Array(),
     source: context.req.raw,
     header: (name) => context.req.header(name),
+    giveBearer,
   }
 }
 

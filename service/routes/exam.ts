@@ -1,0 +1,36 @@
+import {
+  getApplicationInfo,
+  getExam,
+  listApplyRound,
+  listExams,
+  listSupplementRounds,
+  listTestExams,
+} from '#contract/endpoints/exam.ts'
+import { findExam, wireExam } from '#service/domain/exams.ts'
+import { listEndedRounds } from '#service/domain/rounds.ts'
+import { listExamsFor, readStanding } from '#service/domain/standing.ts'
+import { handle, type Route } from '#service/http/call.ts'
+import type { Parts } from '#service/parts.ts'
+
+export function examRoutes({ db }: Parts): Route[] {
+  return [
+    handle(listExams, ({ caller, now }) => listExamsFor(db, caller.subject, { test: false, now })),
+    handle(listTestExams, ({ caller, now }) => listExamsFor(db, caller.subject, { test: true, now })),
+    handle(getExam, async ({ params, caller }) => {
+      const exam = await findExam(db, params.id)
+      return wireExam(exam, await readStanding(db, caller.subject, exam.id))
+    }),
+    handle(getApplicationInfo, async ({ params, caller }) => {
+      const exam = await findExam(db, params.id)
+      return (await readStanding(db, caller.subject, exam.id)).info
+    }),
+    handle(listApplyRound, async ({ params, caller }) => {
+      const exam = await findExam(db, params.id)
+      return listEndedRounds(db, caller.subject, exam.id, 'apply')
+    }),
+    handle(listSupplementRounds, async ({ params, caller }) => {
+      const exam = await findExam(db, params.id)
+      return listEndedRounds(db, caller.subject, exam.id, 'supplement')
+    }),
+  ]
+}
