@@ -1,0 +1,136 @@
+import { emit, setup } from 'xstate'
+import type { Submission } from '#contract/entities/submission.ts'
+import { type Answered, answered } from '#machines/answered.ts'
+import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
+import {
+  codeIs,
+  endsTheStep,
+  type Failed,
+  failed,
+  leaveAfter,
+  noticeFor,
+  noticeOf,
+} from '#machines/failing.ts'
+import { notWired } from '#machines/notWired.ts'
+
+export type RegistrationEvent =
+  /** the form judges itself by the contract's rules and tells the verdict; its values stay with it */
+  | { readonly type: 'next'; readonly valid: boolean; readonly languageDiffers: boolean }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'retry' }
+  /** of a conflict: take what the other tab saved, or save this tab's answers over it */
+  | { readonly type: 'takeTheirs' }
+  | { readonly type: 'keepMine' }
+
+interface Save {
+  readonly submissionId: string
+  /** save over a newer version that another tab has saved */
+  readonly over: boolean
+}
+
+const registrationSetup = setup({
+  types: {
+    context: {} as { readonly address: SubmissionAddress },
+    input: {} as { readonly address: SubmissionAddress },
+    events: {} as RegistrationEvent,
+    emitted: {} as SubmissionChanged | Leave | Notice,
+    tags: {} as 'busy' | 'dialog' | 'form',
+  },
+  actors: {
+    loadForm: notWired<void, { submissionId: string }>('loadForm'),
+    saveForm: notWired<Submission, Save>('saveForm'),
+  },
+  guards: {
+    isNotValid: ({ event }) => event.type === 'next' && !event.valid,
+    languageDiffers: ({ event }) => event.type === 'next' && event.languageDiffers,
+    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    isConflict: (_, { failure }: Failed) => codeIs(failure, 'VERSION_CONFLICT'),
+  },
+  actions: {
+    tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
+    notifyFormError: emit(noticeFor('form_error')),
+    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
+  },
+})
+
+const outcome = {
+  onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
+  onError: [
+    { guard: { type: 'isConflict', params: failed }, target: 'conflict' },
+    {
+      guard: { type: 'endsTheStep', params: failed },
+      target: 'editing',
+      actions: [
+        { type: 'notifyFailure', params: failed },
+        { type: 'leaveAfterFailure', params: failed },
+      ],
+    },
+    { target: 'editing', actions: { type: 'notifyFailure', params: failed } },
+  ],
+} as const
+
+/**
+ * The registration form, step 1 (sections 2 and 5).
+ *
+ * - Input: the address. Actors: `loadForm` (a query; fills the form) and `saveForm` (reads the form).
+ * - `next` with `valid: false` tells the generic form error; with `languageDiffers` it asks first.
+ * - A save that another tab has overtaken ends in `conflict` and loses nothing.
+ * - Emits `submission.changed` once saved, `notice`, `leave`. Tags: `busy`, `dialog`, `form` (fields are shown).
+ */
+export const registrationMachine = registrationSetup.createMachine({
+  id: 'registration',
+  context: ({ input }) => ({ address: input.address }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadForm',
+        src: 'loadForm',
+        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        onDone: 'editing',
+        onError: { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    editing: {
+      tags: 'form',
+      on: {
+        next: [
+          { guard: 'isNotValid', actions: 'notifyFormError' },
+          { guard: 'languageDiffers', target: 'confirmingLanguage' },
+          { target: 'saving' },
+        ],
+      },
+    },
+    confirmingLanguage: {
+      tags: ['form', 'dialog'],
+      on: { confirm: 'saving', cancel: 'editing' },
+    },
+    saving: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'saveForm',
+        src: 'saveForm',
+        input: ({ context }) => ({ submissionId: context.address.submissionId, over: false }),
+        ...outcome,
+      },
+    },
+    conflict: {
+      tags: ['form', 'dialog'],
+      on: { takeTheirs: 'loading', keepMine: 'savingOver', cancel: 'editing' },
+    },
+    savingOver: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'saveFormOver',
+        src: 'saveForm',
+        input: ({ context }) => ({ submissionId: context.address.submissionId, over: true }),
+        ...outcome,
+      },
+    },
+    saved: { type: 'final' },
+  },
+})

@@ -1,0 +1,151 @@
+import { emit, setup } from 'xstate'
+import type { Submission } from '#contract/entities/submission.ts'
+import { type Answered, answered } from '#machines/answered.ts'
+import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
+import {
+  codeIs,
+  endsTheStep,
+  type Failed,
+  failed,
+  leaveAfter,
+  noticeFor,
+  noticeOf,
+} from '#machines/failing.ts'
+import { notWired } from '#machines/notWired.ts'
+
+export interface ResumeStep {
+  readonly address: SubmissionAddress
+  /** the exam analyses the resume: the step can't be skipped */
+  readonly required: boolean
+}
+
+export type ResumeEvent =
+  /** the form judges its rows by the contract's rules and tells the verdict; its values stay with it */
+  | { readonly type: 'next'; readonly valid: boolean }
+  /** `filled`: something was typed that skipping leaves behind */
+  | { readonly type: 'skip'; readonly filled: boolean }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'retry' }
+  /** of a conflict: take what the other tab saved, or save this tab's rows over it */
+  | { readonly type: 'takeTheirs' }
+  | { readonly type: 'keepMine' }
+
+const resumeSetup = setup({
+  types: {
+    context: {} as ResumeStep,
+    input: {} as ResumeStep,
+    events: {} as ResumeEvent,
+    emitted: {} as SubmissionChanged | Leave | Notice,
+    tags: {} as 'busy' | 'dialog' | 'form',
+  },
+  actors: {
+    loadResume: notWired<void, { submissionId: string }>('loadResume'),
+    saveResume: notWired<Submission, { submissionId: string; over: boolean }>('saveResume'),
+    skipResume: notWired<Submission, { submissionId: string }>('skipResume'),
+  },
+  guards: {
+    isNotValid: ({ event }) => event.type === 'next' && !event.valid,
+    isRequired: ({ context }) => context.required,
+    isFilled: ({ event }) => event.type === 'skip' && event.filled,
+    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    isConflict: (_, { failure }: Failed) => codeIs(failure, 'VERSION_CONFLICT'),
+  },
+  actions: {
+    tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
+    notifyFormError: emit(noticeFor('form_error')),
+    notifyRequired: emit(noticeFor('resume_required')),
+    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
+  },
+})
+
+const refused = [
+  {
+    guard: { type: 'endsTheStep', params: failed },
+    target: 'editing',
+    actions: [
+      { type: 'notifyFailure', params: failed },
+      { type: 'leaveAfterFailure', params: failed },
+    ],
+  },
+  { target: 'editing', actions: { type: 'notifyFailure', params: failed } },
+] as const
+
+const saveOutcome = {
+  onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
+  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refused],
+} as const
+
+/**
+ * The resume (section 2, steps; section 5, resume messages): filled in, or skipped unless the exam requires it.
+ *
+ * - Actors: `loadResume` (a query; fills the form), `saveResume` (reads the form), `skipResume`.
+ * - Emits `submission.changed` once saved or skipped, `notice`, `leave`. Tags: `busy`, `dialog`, `form`.
+ */
+export const resumeMachine = resumeSetup.createMachine({
+  id: 'resume',
+  context: ({ input }) => ({ ...input }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadResume',
+        src: 'loadResume',
+        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        onDone: 'editing',
+        onError: { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
+      },
+    },
+    failed: { on: { retry: 'loading' } },
+    editing: {
+      tags: 'form',
+      on: {
+        next: [{ guard: 'isNotValid', actions: 'notifyFormError' }, { target: 'saving' }],
+        skip: [
+          { guard: 'isRequired', actions: 'notifyRequired' },
+          { guard: 'isFilled', target: 'confirmingSkip' },
+          { target: 'skipping' },
+        ],
+      },
+    },
+    confirmingSkip: {
+      tags: ['form', 'dialog'],
+      on: { confirm: 'skipping', cancel: 'editing' },
+    },
+    skipping: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'skipResume',
+        src: 'skipResume',
+        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
+        onError: refused,
+      },
+    },
+    saving: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'saveResume',
+        src: 'saveResume',
+        input: ({ context }) => ({ submissionId: context.address.submissionId, over: false }),
+        ...saveOutcome,
+      },
+    },
+    conflict: {
+      tags: ['form', 'dialog'],
+      on: { takeTheirs: 'loading', keepMine: 'savingOver', cancel: 'editing' },
+    },
+    savingOver: {
+      tags: ['form', 'busy'],
+      invoke: {
+        id: 'saveResumeOver',
+        src: 'saveResume',
+        input: ({ context }) => ({ submissionId: context.address.submissionId, over: true }),
+        ...saveOutcome,
+      },
+    },
+    saved: { type: 'final' },
+  },
+})
