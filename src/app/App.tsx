@@ -1,0 +1,21 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Frame } from '#src/app/Frame.tsx'
+import type { Parts } from '#src/app/parts.ts'
+import { OutletContext } from '#src/platform/outlet.ts'
+import { system } from '#src/ui/theme/system.ts'
+
+export function App({ router, port, outlet }: Parts) {
+  // one component for good: a new one would mount every page anew
+  const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
+    <Frame port={port}>{children}</Frame>
+  ))
+  return (
+    <ChakraProvider value={system}>
+      <OutletContext.Provider value={outlet}>
+        <RouterProvider router={router} InnerWrap={InnerWrap} />
+      </OutletContext.Provider>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Leave, Notice, NoticeReason, Place, SubmissionChanged } from '#machines/emitted.ts'
+import { type Shown, shownOf } from '#src/api/failureText.ts'
+import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
+import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+import type { Outlet } from '#src/platform/outlet.ts'
+import { type InnerPlace, pathOf } from '#src/platform/paths.ts'
+import type { Redirect } from '#src/platform/redirect.ts'
+
+export type Tone = 'error' | 'success' | 'info'
+
+/** What each reason says. */
+const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }> = {
+  payment_failed: { id: 'client.payment_failed', tone: 'error' },
+  canNot_free_pay: { id: 'client.canNot_free_pay', tone: 'error' },
+  sign_pdf_error: { id: 'error.sign_pdf', tone: 'error' },
+  form_error: { id: 'client.form_error', tone: 'error' },
+  downloadError: { id: 'client.downloadError', tone: 'error' },
+  signed_out: { id: 'auth.logout_done', tone: 'info' },
+  saved: { id: 'common.saved', tone: 'success' },
+}
+
+export interface EmitParts {
+  /** a path below the base path */
+  navigate(path: string, replace: boolean): void
+  readonly redirect: Pick<Redirect, 'leave' | 'replace'>
+  signIn(): void
+  toast(tone: Tone, shown: Shown): void
+  /** the journey that is mounted, if any */
+  readonly journey: JourneyPort
+}
+
+const isEmitted = (event: { type: string }): event is Leave | Notice | SubmissionChanged =>
+  event.type === 'leave' || event.type === 'notice' || event.type === 'submission.changed'
+
+/** The one place where what charts emit becomes navigation, toasts and redirects. */
+export function createOutlet(parts: EmitParts): Outlet {
+  function show(notice: Notice) {
+    if (notice.reason === 'failure') parts.toast('error', shownOf(notice.failure))
+    else {
+      const { id, tone } = textOfReason[notice.reason]
+      parts.toast(tone, { kind: 'text', id })
+    }
+  }
+
+  function goInside(place: InnerPlace, replace: boolean) {
+    const open = () => parts.navigate(pathOf(place), replace)
+    // the mounted journey decides about its own steps: it is told the service's stage first
+    const ofJourney = place.to === 'step' || place.to === 'receipt' || place.to === 'payment'
+    if (ofJourney && parts.journey.holds(place.submissionId)) parts.journey.refresh().then(open, open)
+    else open()
+  }
+
+  function go(place: Place, { replace = false }: { replace?: boolean } = {}) {
+    if (place.to === 'signIn') parts.signIn()
+    else if (place.to !== 'address') goInside(place, replace)
+    else if (replace) parts.redirect.replace(place.url)
+    else parts.redirect.leave(place.url)
+  }
+
+  return {
+    go,
+    handle(event) {
+      if (!isEmitted(event)) return
+      if (event.type === 'leave') go(event.place, { replace: event.replace })
+      else if (event.type === 'notice') show(event)
+      else parts.journey.tell(event)
+    },
+  }
+}

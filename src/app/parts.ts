@@ -1,0 +1,53 @@
+/** The application's parts, put together once: router, sign-in, journey port and the outlet that pages see. */
+import type { RouterHistory } from '@tanstack/react-router'
+import { whenSignedOut } from '#src/api/client.ts'
+import { createOutlet } from '#src/app/emits.ts'
+import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
+import { createAppRouter } from '#src/app/router.tsx'
+import { createSignIn, type SignIn } from '#src/app/signIn.ts'
+import { basePath } from '#src/platform/paths.ts'
+import { redirect } from '#src/platform/redirect.ts'
+import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
+import { sessionStore } from '#src/platform/storage.ts'
+import { showToast } from '#src/ui/toasts.ts'
+
+const never = new Promise<never>(() => {})
+
+/** The guard: without a token the browser leaves for the sign-in page, and the page asked for never loads. */
+function guard(signIn: SignIn) {
+  return (location: { pathname: string; searchStr: string }): Promise<never> | undefined => {
+    if (signIn.isSignedIn()) return
+    signIn.start(location)
+    return never
+  }
+}
+
+export function createParts(history?: RouterHistory) {
+  const signIn = createSignIn({
+    config: runtimeConfig,
+    store: sessionStore,
+    redirect,
+    origin: () => window.location.origin,
+    newState: () => crypto.randomUUID(),
+  })
+  const router = createAppRouter({ admit: guard(signIn) }, history)
+  const port = createJourneyPort()
+  const here = () => {
+    const { pathname, search } = router.history.location
+    return { pathname, searchStr: search }
+  }
+  const outlet = createOutlet({
+    navigate: (path, replace) => router.history[replace ? 'replace' : 'push'](`${basePath}${path}`),
+    redirect,
+    signIn: () => signIn.start(null),
+    toast(tone, shown) {
+      if (shown.kind === 'text') showToast(tone, { id: shown.id })
+      else if (shown.kind === 'words') showToast(tone, { words: shown.words })
+    },
+    journey: port,
+  })
+  whenSignedOut(() => signIn.start(here()))
+  return { router, port, outlet }
+}
+
+export type Parts = ReturnType<typeof createParts>

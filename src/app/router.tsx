@@ -1,0 +1,40 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { basePath } from '#src/platform/paths.ts'
+import { homeRoute } from '#src/routes/home.tsx'
+import { rootRoute, signedInRoute } from '#src/routes/root.tsx'
+import type { RouterContext } from '#src/routes/routerContext.ts'
+
+/** One line a page; its file parses and names it. Order does not matter. */
+const pages = [homeRoute]
+const openPages = [] as const
+
+const routeTree = rootRoute.addChildren([signedInRoute.addChildren(pages), ...openPages])
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    basepath: basePath,
+    context,
+    ...(history ? { history } : {}),
+    // a query is text: ids and codes that look like numbers must not become numbers
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (values) => {
+      const given = Object.entries(values).flatMap(([name, value]) =>
+        value === null || value === undefined ? [] : [[name, String(value)]],
+      )
+      return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+    },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,41 @@
+import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { createElement, type ReactNode } from 'react'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { Step } from '#machines/journey/stepsFor.ts'
+import { loadTexts } from '#src/i18n/loadTexts.ts'
+import { useJourney } from '#src/platform/journeyOutlet.ts'
+import type { RouteRow } from '#src/routes/table.ts'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+
+/** What the page of a step is given. */
+export interface StepPageProps {
+  readonly submission: Submission
+  readonly exam: Exam
+}
+
+type Page<P> = (props: P) => ReactNode
+
+/** A page whose module arrives with its route, or when the browser is idle. */
+export function lazyPage<P extends object>(load: () => Promise<Page<P>>) {
+  return lazyRouteComponent<{ default: Page<P> }, 'default'>(() => load().then((page) => ({ default: page })))
+}
+
+/** Options that every route shares: its row and its texts, which arrive beside the page's module. */
+export const pageOptions = (row: RouteRow) => ({
+  staticData: { row },
+  loader: () => loadTexts(row.texts),
+})
+
+/** The page of a step. It waits for the journey, which alone decides whether this step is shown. */
+export function stepPage(step: Step, load: () => Promise<Page<StepPageProps>>) {
+  const Page = lazyPage(load)
+  function StepPage() {
+    const journey = useJourney()
+    const { submissionId } = useParams({ strict: false }) as { submissionId?: string }
+    if (journey?.step !== step || journey.submission.id !== submissionId) return createElement(PageSkeleton)
+    return createElement(Page, { submission: journey.submission, exam: journey.exam })
+  }
+  StepPage.preload = () => Page.preload?.()
+  return StepPage
+}

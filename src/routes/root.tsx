@@ -1,0 +1,11 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import type { RouterContext } from '#src/routes/routerContext.ts'
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({})
+
+/** Every page but the sign-in: the guard asks for a token. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signedIn',
+  beforeLoad: ({ context, location }) => context.admit(location),
+})

@@ -1,0 +1,8 @@
+/**
+ * Stands for @pandacss/is-valid-prop in the browser's bundle: asking the browser weighs less than a list of every CSS
+ * property (vite.config.ts).
+ */
+const selector = /[&@]/
+
+export const isCssProperty = (name: string): boolean =>
+  name.startsWith('--') || selector.test(name) || name in document.documentElement.style

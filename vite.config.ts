@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { configBlock } from './scripts/build/configBlock.ts'
+import { contentSecurity } from './scripts/build/contentSecurity.ts'
+import { earlyScript } from './scripts/build/earlyScript.ts'
+import { mapsApart } from './scripts/build/mapsApart.ts'
+import { prunePreset } from './scripts/build/prunePreset.ts'
+
+const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4300'
+
+export default defineConfig(({ command }) => ({
+  base: '/application/',
+  define: {
+    /** the inspector of charts exists in development only */
+    __INSPECT__: JSON.stringify(command === 'serve'),
+  },
+  plugins: [
+    react(),
+    lingui(),
+    prunePreset(),
+    configBlock(service),
+    earlyScript(),
+    contentSecurity(),
+    mapsApart(),
+  ],
+  resolve: {
+    alias: {
+      '@pandacss/is-valid-prop': fileURLToPath(new URL('src/ui/theme/isCssProperty.ts', import.meta.url)),
+    },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    sourcemap: 'hidden',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 4301,
+    strictPort: true,
+    proxy: { '/ci-application-api': service },
+  },
+  preview: { host: '127.0.0.1', port: 4301, proxy: { '/ci-application-api': service } },
+}))
