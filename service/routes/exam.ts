@@ -6,8 +6,8 @@ import {
   listSupplementRounds,
   listTestExams,
 } from '#contract/endpoints/exam.ts'
+import { listEndedRounds } from '#service/domain/endedRounds.ts'
 import { findExam, wireExam } from '#service/domain/exams.ts'
-import { listEndedRounds } from '#service/domain/rounds.ts'
 import { listExamsFor, readStanding } from '#service/domain/standing.ts'
 import { handle, type Route } from '#service/http/call.ts'
 import type { Parts } from '#service/parts.ts'

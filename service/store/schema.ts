@@ -21,7 +21,7 @@ type Moment = ColumnType<Date, Date | string, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** jsonb: written as JSON text, read parsed */
 type Json<T extends object> = JSONColumnType<T>
-type OptionalJson<T extends object> = JSONColumnType<T | null>
+type OptionalJson<T extends object> = ColumnType<T | null, string | null, string | null>
 
 export interface ExamTable {
   id: number
