@@ -7,6 +7,7 @@ import { formFields, jsonBody } from '#sandbox/kit/body.ts'
 import { type FaultSwitches, meetsFaults } from '#sandbox/kit/faults.ts'
 import { page } from '#sandbox/kit/page.ts'
 import { type Bilingual, inLanguage, languageOf, ownPagesOnly, party } from '#sandbox/kit/party.ts'
+import { returnAddress } from '#sandbox/kit/returnAddress.ts'
 import { sameSecret } from '#sandbox/kit/sharedSecret.ts'
 import type { People, Person } from '#sandbox/people.ts'
 
@@ -25,14 +26,6 @@ export interface AccountParts {
 }
 
 const printed = (identityNo: string) => `${identityNo.slice(0, 7)}(${identityNo.slice(7)})`
-
-/** Adds what the single account returns; what the address already carries stays. */
-export function returnAddress(redirectUri: string, query: Record<string, string | undefined>): string {
-  const address = new URL(redirectUri)
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined) address.searchParams.set(name, value)
-  return address.href
-}
 
 export function accountApp(parts: AccountParts) {
   const origins = () => parts.redirectUris().map((address) => new URL(address).origin)

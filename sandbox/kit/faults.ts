@@ -59,6 +59,9 @@ export function faultSwitches<Call extends string>(): FaultSwitches<Call> {
   }
 }
 
+/** The longest that a timer holds: milliseconds. */
+const longest = 2_147_483_647
+
 /** Puts the switch of `call` before a route. `fault` stays readable for the handler (`wrongAmount`). */
 export function meetsFaults<Call extends string>(
   switches: FaultSwitches<Call>,
@@ -68,21 +71,26 @@ export function meetsFaults<Call extends string>(
     const fault = switches.take(call)
     c.set('fault', fault)
     const { socket } = c.env.incoming
-    const gone = new AbortController()
-    socket.once('close', () => gone.abort())
+    const untilGone = async (milliseconds: number) => {
+      const gone = new AbortController()
+      const stop = () => gone.abort()
+      socket.once('close', stop)
+      await delay(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(() => {})
+      socket.off('close', stop)
+    }
     switch (fault?.kind) {
       case 'down':
         socket.destroy()
         return RESPONSE_ALREADY_SENT
       case 'hang':
-        await delay(2_147_483_647, undefined, { signal: gone.signal, ref: false }).catch(() => {})
+        await untilGone(longest)
         return RESPONSE_ALREADY_SENT
       case 'error':
         return c.text('out of order', fault.status)
       case 'garbage':
         return c.body('<html>{"status": SUCC', 200, { 'content-type': 'application/json' })
       case 'slow':
-        await delay(fault.delay, undefined, { signal: gone.signal, ref: false }).catch(() => {})
+        await untilGone(fault.delay)
         break
     }
     await next()

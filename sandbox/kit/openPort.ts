@@ -22,7 +22,10 @@ export async function openPort(host: string, port: number): Promise<OpenPort> {
     new Response('starting', { status: 503 })
   const server = createAdaptorServer({ fetch: (request, env) => handle(request, env) })
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : "can't be opened"
+    throw new Error(`Port ${port} of ${host} ${why}`, { cause: error })
+  })
   const { port: taken } = server.address() as AddressInfo
   return {
     url: `http://${host === '::1' ? '[::1]' : host}:${taken}`,

@@ -29,9 +29,9 @@ async function writeWhole(file: string, text: string): Promise<void> {
 export async function openState<S extends v.GenericSchema>(
   file: string | null,
   schema: S,
-  fresh: () => v.InferOutput<S>,
+  fresh: () => v.InferOutput<S> | Promise<v.InferOutput<S>>,
 ): Promise<StateFile<v.InferOutput<S>>> {
-  if (file === null) return { value: fresh(), save: async () => {} }
+  if (file === null) return { value: await fresh(), save: async () => {} }
   await mkdir(dirname(file), { recursive: true })
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -40,7 +40,7 @@ export async function openState<S extends v.GenericSchema>(
   let next: Promise<void> | null = null
   let current: Promise<void> = Promise.resolve()
   const state: StateFile<v.InferOutput<S>> = {
-    value: text === null ? fresh() : parse(file, schema, text),
+    value: text === null ? await fresh() : parse(file, schema, text),
     save() {
       next ??= current
         .catch(() => {})
