@@ -69,7 +69,7 @@ export const examEntryMachine = setup({
     hasEnded: ({ context }) => context.application?.applicationStage === 'END',
     isOwnForm: ({ context }) => {
       const submission = applySubmission(context)
-      return submission !== undefined && submission.formSaved && isClientChannel(submission.channel)
+      return submission?.formSaved === true && isClientChannel(submission.channel)
     },
     isPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_SUCCESS'),
     isBeingPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_STARTED'),

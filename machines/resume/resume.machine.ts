@@ -46,15 +46,14 @@ const resumeSetup = setup({
   },
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
-    isRequired: ({ context }) => context.required,
-    isFilled: ({ event }) => event.type === 'skip' && event.filled,
+    maySkip: ({ context }) => !context.required,
+    mayLeaveBehind: ({ context, event }) => !context.required && event.type === 'skip' && event.filled,
     endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
     isConflict: (_, { failure }: Failed) => codeIs(failure, 'VERSION_CONFLICT'),
   },
   actions: {
     tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
     notifyFormError: emit(noticeFor('form_error')),
-    notifyRequired: emit(noticeFor('resume_required')),
     notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
@@ -104,9 +103,8 @@ export const resumeMachine = resumeSetup.createMachine({
       on: {
         next: [{ guard: 'isNotValid', actions: 'notifyFormError' }, { target: 'saving' }],
         skip: [
-          { guard: 'isRequired', actions: 'notifyRequired' },
-          { guard: 'isFilled', target: 'confirmingSkip' },
-          { target: 'skipping' },
+          { guard: 'mayLeaveBehind', target: 'confirmingSkip' },
+          { guard: 'maySkip', target: 'skipping' },
         ],
       },
     },

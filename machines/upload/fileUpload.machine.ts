@@ -1,0 +1,104 @@
+import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
+import type { DocumentCategory } from '#contract/enums.ts'
+import { codeIs, type Failed, failed } from '#machines/failing.ts'
+import type { ChartFailure } from '#machines/failure.ts'
+import { notWiredReporter } from '#machines/notWired.ts'
+
+/** What an upload tells the chart that it belongs to. */
+export type UploadReport =
+  | {
+      readonly type: 'upload.stored'
+      readonly uploadId: string
+      readonly category: DocumentCategory
+      readonly documentId: string
+    }
+  | { readonly type: 'upload.given_up'; readonly uploadId: string }
+
+export interface FileUploadInput {
+  /** names the file, which stays with the page */
+  readonly uploadId: string
+  readonly category: DocumentCategory
+  readonly parent: ActorRef<Snapshot<unknown>, UploadReport>
+}
+
+export type FileUploadEvent =
+  /** bytes, of the whole request */
+  | { readonly type: 'progress'; readonly sent: number; readonly total: number }
+  | { readonly type: 'stored'; readonly documentId: string }
+  | { readonly type: 'refused'; readonly failure: ChartFailure }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'retry' }
+
+/**
+ * One own file on its way into the personal library: progress, cancel, retry.
+ *
+ * Actor `sendFile` reports `progress` and ends with `stored` or `refused`; stopping it gives the request up. The page
+ * reads `sent`, `total` and `failure` here. A file that the service refuses for itself can't be sent again as it is.
+ */
+export const fileUploadMachine = setup({
+  types: {
+    context: {} as FileUploadInput & { sent: number; total: number; failure: ChartFailure | null },
+    input: {} as FileUploadInput,
+    events: {} as FileUploadEvent,
+    tags: {} as 'running' | 'retryable',
+  },
+  actors: { sendFile: notWiredReporter<{ uploadId: string; category: DocumentCategory }>('sendFile') },
+  guards: {
+    isFinalRefusal: ({ event }) =>
+      event.type === 'refused' &&
+      codeIs(event.failure, 'FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'DOC_NUM_MORE_THAN_150'),
+  },
+  actions: {
+    start: assign({ sent: 0, total: 0, failure: null }),
+    measure: assign(({ event }) =>
+      event.type === 'progress' ? { sent: event.sent, total: event.total } : {},
+    ),
+    rememberRefusal: assign(({ event }) => (event.type === 'refused' ? { failure: event.failure } : {})),
+    rememberFailure: assign((_, { failure }: Failed) => ({ failure })),
+    tellStored: sendTo(
+      ({ context }) => context.parent,
+      ({ context, event }) => ({
+        type: 'upload.stored',
+        uploadId: context.uploadId,
+        category: context.category,
+        documentId: event.type === 'stored' ? event.documentId : '',
+      }),
+    ),
+    tellGivenUp: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'upload.given_up', uploadId: context.uploadId }),
+    ),
+  },
+}).createMachine({
+  id: 'fileUpload',
+  context: ({ input }) => ({ ...input, sent: 0, total: 0, failure: null }),
+  initial: 'sending',
+  states: {
+    sending: {
+      tags: 'running',
+      entry: 'start',
+      invoke: {
+        id: 'sendFile',
+        src: 'sendFile',
+        input: ({ context: { uploadId, category } }) => ({ uploadId, category }),
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
+      },
+      on: {
+        progress: { actions: 'measure' },
+        stored: { target: 'stored', actions: 'tellStored' },
+        refused: [
+          { guard: 'isFinalRefusal', target: 'refused', actions: 'rememberRefusal' },
+          { target: 'failed', actions: 'rememberRefusal' },
+        ],
+        cancel: { target: 'givenUp', actions: 'tellGivenUp' },
+      },
+    },
+    failed: {
+      tags: 'retryable',
+      on: { retry: 'sending', cancel: { target: 'givenUp', actions: 'tellGivenUp' } },
+    },
+    refused: { on: { cancel: { target: 'givenUp', actions: 'tellGivenUp' } } },
+    stored: { type: 'final' },
+    givenUp: { type: 'final' },
+  },
+})
