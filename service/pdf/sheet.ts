@@ -1,0 +1,218 @@
+/** A tagged PDF of headings, paragraphs and tables of two columns (pdfkit), for screen readers as well as for paper. */
+import PDFDocument from 'pdfkit'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { type FontName, loadFonts } from '#service/pdf/fonts.ts'
+import {
+  framePadding,
+  frameScale,
+  type Line,
+  type Measures,
+  type Piece,
+  typeset,
+} from '#service/pdf/typesetter.ts'
+
+export interface SheetFacts {
+  title: string
+  language: InterfaceLanguage
+  author: string
+  createdAt: Date
+  /** at the foot of each page, with its number */
+  footer(page: number, pages: number): string
+}
+
+export interface Row {
+  label: string
+  value: string
+}
+
+export interface Sheet {
+  heading(level: 1 | 2 | 3, text: string): void
+  paragraph(text: string): void
+  /** a table with a header cell in front of each value */
+  rows(caption: string, rows: readonly Row[]): void
+  /** @returns the finished file */
+  finish(): Promise<Buffer>
+}
+
+const margin = 50
+const labelWidth = 165
+const gap = 12
+const sizes = { 1: 16, 2: 12, 3: 10.5, text: 10, footer: 8 } as const
+const leading = 1.5
+const languageTags: Record<InterfaceLanguage, string> = { ZH_TW: 'zh-Hant-MO', PT: 'pt-MO' }
+
+interface FontOfDocument {
+  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+}
+
+export async function createSheet(facts: SheetFacts): Promise<Sheet> {
+  const fonts = await loadFonts()
+  const document = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, bottom: margin, left: margin, right: margin },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: languageTags[facts.language],
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      CreationDate: facts.createdAt,
+      ModDate: facts.createdAt,
+    },
+  })
+  for (const [name, bytes] of Object.entries(fonts)) document.registerFont(name, bytes)
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+
+  const measures = measuresOf(document)
+  const root = document.struct('Document', { lang: languageTags[facts.language] })
+  document.addStructure(root)
+  const left = margin
+  const fullWidth = document.page.width - 2 * margin
+  const bottom = document.page.height - margin - sizes.footer * 2
+  let y = margin
+
+  const room = (height: number) => {
+    if (y + height <= bottom) return
+    document.addPage()
+    y = margin
+  }
+  const lineHeight = (size: number) => size * leading
+
+  /** Draws a line inside a structure element; what is drawn otherwise than written says what was written. */
+  function drawLine(element: PDFKit.PDFStructureElement, line: Line, x: number, top: number, size: number) {
+    element.add(() => {
+      let at = x
+      for (const piece of line.pieces) {
+        if (piece.actual !== null)
+          document.addContent(`/Span <</ActualText <${utf16Hex(piece.actual)}>>> BDC`)
+        drawPiece(piece, at, top, size)
+        if (piece.actual !== null) document.addContent('EMC')
+        at += piece.width
+      }
+    })
+  }
+
+  function drawPiece(piece: Piece, x: number, top: number, size: number) {
+    if (!piece.framed) {
+      document.font(piece.font).fontSize(size).text(piece.drawn, x, top, { lineBreak: false })
+      return
+    }
+    const small = size * frameScale
+    const height = small * 1.6
+    document
+      .lineWidth(0.5)
+      .rect(x + 1, top + size * 0.3, piece.width - 2, height)
+      .stroke()
+    document
+      .font('text')
+      .fontSize(small)
+      .text(piece.drawn, x + 1 + framePadding, top + size * 0.3 + small * 0.1, { lineBreak: false })
+  }
+
+  function block(
+    tag: string,
+    text: string,
+    style: { bold: boolean; size: number; before: number; keep?: number },
+  ) {
+    const lines = typeset(measures, text, { ...style, width: fullWidth })
+    y += style.before
+    room(lineHeight(style.size) * Math.min(lines.length, 2) + (style.keep ?? 0))
+    const element = document.struct(tag)
+    root.add(element)
+    for (const line of lines) {
+      room(lineHeight(style.size))
+      drawLine(element, line, left, y, style.size)
+      y += lineHeight(style.size)
+    }
+    element.end()
+  }
+
+  return {
+    heading: (level, text) =>
+      block(`H${level}`, text, { bold: true, size: sizes[level], before: level === 1 ? 0 : 10, keep: 40 }),
+    paragraph: (text) => block('P', text, { bold: false, size: sizes.text, before: 4 }),
+    rows(caption, rows) {
+      const size = sizes.text
+      const table = document.struct('Table', { title: caption })
+      root.add(table)
+      for (const { label, value } of rows) {
+        const labels = typeset(measures, label, { bold: true, size, width: labelWidth })
+        const values = typeset(measures, value, { bold: false, size, width: fullWidth - labelWidth - gap })
+        room(lineHeight(size) * Math.max(labels.length, Math.min(values.length, 3)))
+        const row = document.struct('TR')
+        const head = document.struct('TH', { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions)
+        const cell = document.struct('TD')
+        table.add(row)
+        row.add(head)
+        row.add(cell)
+        const top = y
+        for (const [index, line] of labels.entries())
+          drawLine(head, line, left, top + index * lineHeight(size), size)
+        head.end()
+        let lastPage = document.bufferedPageRange().count
+        for (const line of values) {
+          room(lineHeight(size))
+          drawLine(cell, line, left + labelWidth + gap, y, size)
+          y += lineHeight(size)
+        }
+        cell.end()
+        row.end()
+        const brokeThePage = document.bufferedPageRange().count > lastPage
+        lastPage = document.bufferedPageRange().count
+        if (!brokeThePage) y = Math.max(y, top + labels.length * lineHeight(size))
+        y += 2
+      }
+      table.end()
+    },
+    async finish() {
+      root.end()
+      const { count } = document.bufferedPageRange()
+      for (let page = 0; page < count; page += 1) {
+        document.switchToPage(page)
+        // The foot lies in the bottom margin, where text would otherwise begin a new page.
+        document.page.margins.bottom = 0
+        document.markContent('Artifact', { type: 'Pagination' })
+        const [line] = typeset(measures, facts.footer(page + 1, count), {
+          bold: false,
+          size: sizes.footer,
+          width: fullWidth,
+        })
+        let at = left
+        for (const piece of line?.pieces ?? []) {
+          drawPiece(piece, at, document.page.height - margin, sizes.footer)
+          at += piece.width
+        }
+        document.endMarkedContent()
+      }
+      const ended = new Promise<void>((resolve, reject) => {
+        document.once('end', resolve)
+        document.once('error', reject)
+      })
+      document.end()
+      await ended
+      return Buffer.concat(chunks)
+    },
+  }
+}
+
+/** Text of a PDF dictionary: UTF-16, big-endian, with its mark. */
+const utf16Hex = (text: string) => `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}`
+
+function measuresOf(document: PDFKit.PDFDocument): Measures {
+  const known = new Map<string, boolean>()
+  return {
+    hasGlyph(font: FontName, codePoint: number) {
+      const key = `${font} ${codePoint}`
+      const before = known.get(key)
+      if (before !== undefined) return before
+      document.font(font)
+      const has = (document as unknown as FontOfDocument)._font.font.hasGlyphForCodePoint(codePoint)
+      known.set(key, has)
+      return has
+    },
+    width: (font, text, size) => document.font(font).fontSize(size).widthOfString(text),
+  }
+}
