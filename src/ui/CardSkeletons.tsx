@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useText } from '#src/i18n/useText.ts'
+import { Bone } from '#src/ui/Bone.tsx'
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** Keeps the room of a list of cards. `height` in CSS units is that of one card with its content. */
+export function CardSkeletons({ count = 3, height = '14rem' }: { count?: number; height?: string }) {
+  const text = useText()
+  return (
+    <>
+      <chakra.p srOnly role="status">
+        {text('common.loading')}
+      </chakra.p>
+      <chakra.div aria-hidden="true" display="grid" gap="4">
+        {names.slice(0, count).map((name) => (
+          <chakra.div
+            key={name}
+            borderWidth="1px"
+            borderColor="border"
+            rounded="l2"
+            bg="bg.panel"
+            p={{ base: '4', md: '6' }}
+            display="grid"
+            gap="3"
+            alignContent="start"
+            style={{ minHeight: height }}
+          >
+            <Bone width="75%" height="1.75rem" />
+            <Bone width="35%" height="1.25rem" />
+            <Bone width="60%" height="1.25rem" />
+            <Bone width="8rem" height="2.75rem" />
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </>
+  )
+}

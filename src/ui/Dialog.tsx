@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useText } from '#src/i18n/useText.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+
+/** `question` for a decision, `preview` 1024 px for a document, `library` 1300 px for personal documents (section 2). */
+const widthOf = { question: 'lg', preview: 'preview', library: 'library' } as const
+
+interface DialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** the person wants to close it: the close icon, the Escape key. Absent: it can't be closed yet. */
+  onClose?: (() => void) | undefined
+  footer?: ReactNode
+  width?: keyof typeof widthOf
+}
+
+/**
+ * A dialog of the browser's own kind: the page behind is inert, the focus stays inside and returns where it was.
+ * A press on the backdrop does nothing (section 2, layout).
+ */
+export function Dialog({ open, ...dialog }: DialogProps) {
+  return open ? <OpenDialog {...dialog} /> : null
+}
+
+function OpenDialog({ title, children, onClose, footer, width = 'question' }: Omit<DialogProps, 'open'>) {
+  const text = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // closed by hand while still in the page: only then does the browser give the focus back
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event: { preventDefault(): void }) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      bg="bg.panel"
+      color="fg"
+      m="auto"
+      p="0"
+      w={{ base: 'calc(100vw - 2rem)', md: 'calc(100vw - 4rem)' }}
+      maxW={widthOf[width]}
+      maxH="calc(100dvh - 2rem)"
+      rounded="lg"
+      borderWidth="1px"
+      borderColor="border"
+      boxShadow="lg"
+      overflow="hidden"
+      css={{
+        '&[open]': { display: 'flex', flexDirection: 'column' },
+        '&::backdrop': { background: '#0B0F0D99' },
+      }}
+    >
+      <chakra.div display="flex" alignItems="flex-start" gap="2" ps="5" pe={onClose ? '2' : '5'} pt="2">
+        <chakra.h2 id={titleId} textStyle="lg" fontWeight="semibold" flex="1" py="2">
+          {title}
+        </chakra.h2>
+        {onClose && <IconButton icon="close" label={text('common.close')} onPress={onClose} />}
+      </chakra.div>
+      <chakra.div px="5" pb="5" pt="1" overflowY="auto" flex="1">
+        {children}
+      </chakra.div>
+      {footer && (
+        <chakra.div
+          px="5"
+          py="4"
+          borderTopWidth="1px"
+          borderColor="border"
+          display="flex"
+          flexDirection={{ base: 'column', md: 'row-reverse' }}
+          gap="3"
+        >
+          {footer}
+        </chakra.div>
+      )}
+    </chakra.dialog>
+  )
+}

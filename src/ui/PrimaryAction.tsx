@@ -1,0 +1,70 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MouseEvent, ReactNode } from 'react'
+
+interface PrimaryActionProps {
+  children: ReactNode
+  /** absent: the button submits its form */
+  onPress?: () => void
+  /** being done: the button stays in its place and can't be pressed again */
+  busy?: boolean
+  disabled?: boolean
+  /** why it is disabled, or what happens next */
+  hint?: ReactNode
+  /** quiet links beside it: back, skip */
+  aside?: ReactNode
+}
+
+/**
+ * The one main action of a screen. On a phone a bar along the bottom that sticks while the page is longer than the
+ * screen; on a wider one it ends the form. On low screens it never sticks, so that it covers no field.
+ */
+export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }: PrimaryActionProps) {
+  return (
+    <chakra.div
+      data-primary-action
+      position={{ base: 'sticky', md: 'static' }}
+      bottom="0"
+      zIndex="docked"
+      mt={{ base: '8', md: '10' }}
+      mx={{ base: '-4', md: '0' }}
+      px={{ base: '4', md: '0' }}
+      pt="3"
+      pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '0' }}
+      bg="bg"
+      borderTopWidth={{ base: '1px', md: '0' }}
+      borderColor="border"
+      css={{ '@media (max-height: 30rem)': { position: 'static' }, '@media print': { display: 'none' } }}
+    >
+      {hint && (
+        <chakra.p textStyle="sm" color="fg.muted" mb="2">
+          {hint}
+        </chakra.p>
+      )}
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column-reverse', md: 'row' }}
+        alignItems={{ base: 'stretch', md: 'center' }}
+        gap={{ base: '1', md: '6' }}
+      >
+        <Button
+          type={onPress ? 'button' : 'submit'}
+          size="lg"
+          variant="solid"
+          w={{ base: 'full', md: 'auto' }}
+          minW={{ md: '48' }}
+          loading={busy}
+          loadingText={children}
+          disabled={disabled}
+          onClick={(event: MouseEvent) => {
+            if (busy) event.preventDefault()
+            else onPress?.()
+          }}
+        >
+          {children}
+        </Button>
+        {aside}
+      </chakra.div>
+    </chakra.div>
+  )
+}

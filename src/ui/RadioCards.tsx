@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldNotes, type FieldWords, OptionalMark } from '#src/ui/FieldFrame.tsx'
+
+const Card = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    minH: '12',
+    px: '4',
+    py: '2.5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    rounded: 'l2',
+    cursor: 'button',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(input:checked)': {
+      borderColor: 'green.solid',
+      boxShadow: 'inset 0 0 0 1px {colors.green.solid}',
+      bg: 'green.subtle',
+    },
+    '&:has(input:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'green.focusRing',
+      outlineOffset: '2px',
+    },
+    '&:has(input:disabled)': { color: 'fg.muted', bg: 'bg.muted', cursor: 'disabled' },
+    '[aria-invalid=true] &': { borderColor: 'border.error' },
+  },
+})
+const Dot = chakra('input', {
+  base: { boxSize: '5', mt: '1', flexShrink: 0, accentColor: '{colors.green.solid}', outline: 'none' },
+})
+
+export interface RadioOption {
+  readonly value: string | number
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly disabled?: boolean
+}
+
+export interface RadioCardsProps
+  extends FieldWords,
+    Omit<ComponentProps<'input'>, 'children' | 'color' | 'size' | 'type'> {
+  options: readonly RadioOption[]
+  /** side by side on wider screens: for two or three short options */
+  inRow?: boolean
+}
+
+/** One of a few, all of them to be seen. Uncontrolled: give it `{...register('civil')}` or `defaultValue`. */
+export function RadioCards(props: RadioCardsProps) {
+  const { label, hint, error, optional, id: given, name, options, inRow, defaultValue, ...input } = props
+  const own = useId()
+  const id = given ?? name ?? own
+  return (
+    <chakra.fieldset
+      minW="0"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+    >
+      <chakra.legend textStyle="label" mb="1" p="0">
+        {label}
+        {optional && <OptionalMark />}
+      </chakra.legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <chakra.div
+        display="grid"
+        gap="2"
+        gridTemplateColumns={inRow ? { base: '1fr', md: `repeat(${options.length}, minmax(0, 1fr))` } : '1fr'}
+      >
+        {options.map((option, index) => (
+          <Card key={option.value}>
+            <Dot
+              type="radio"
+              {...input}
+              name={name ?? own}
+              id={index === 0 ? id : undefined}
+              value={option.value}
+              disabled={option.disabled ?? input.disabled}
+              {...(defaultValue === undefined
+                ? {}
+                : { defaultChecked: String(defaultValue) === String(option.value) })}
+            />
+            <chakra.span minW="0">
+              {option.label}
+              {option.hint && (
+                <chakra.span display="block" textStyle="sm" color="fg.muted">
+                  {option.hint}
+                </chakra.span>
+              )}
+            </chakra.span>
+          </Card>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { useText } from '#src/i18n/useText.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface TipsCardProps {
+  /** absent: the word for tips */
+  title?: string
+  children: ReactNode
+  /** back to the list of exams */
+  onHome: () => void
+}
+
+/** The card that ends a check or a page which can't go on (section 2): one message, one way back. */
+export function TipsCard({ title, children, onHome }: TipsCardProps) {
+  const text = useText()
+  return (
+    <chakra.section
+      role="alert"
+      borderWidth="1px"
+      borderColor="border"
+      borderTopWidth="4px"
+      borderTopColor="border.warning"
+      rounded="l2"
+      bg="bg.panel"
+      p={{ base: '5', md: '8' }}
+    >
+      <chakra.h2 textStyle="xl" fontWeight="semibold" display="flex" alignItems="center" gap="2" mb="3">
+        <chakra.span color="fg.warning">
+          <Icon name="warning" />
+        </chakra.span>
+        {title ?? text('common.tips_title')}
+      </chakra.h2>
+      <chakra.div mb="6">{children}</chakra.div>
+      <Button size="lg" w={{ base: 'full', md: 'auto' }} onClick={onHome}>
+        {text('common.back_home')}
+      </Button>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useText } from '#src/i18n/useText.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { closeToast, onToasts, type ToastShown, toastsShown } from '#src/ui/toasts.ts'
+
+/** Errors and warnings stay until they are closed; the others pass after this many milliseconds. */
+const passing = 6_000
+
+function Toast({ toast, held }: { toast: ToastShown; held: boolean }) {
+  const text = useText()
+  const { key, status, message } = toast
+  const stays = status === 'error' || status === 'warning'
+  useEffect(() => {
+    if (stays || held) return
+    const timer = setTimeout(() => closeToast(key), passing)
+    return () => clearTimeout(timer)
+  }, [stays, held, key])
+  return (
+    <chakra.div
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      ps="4"
+      pe="1"
+      py="1"
+      rounded="l2"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={`border.${status}`}
+      borderStartWidth="4px"
+      boxShadow="lg"
+      pointerEvents="auto"
+    >
+      <chakra.span color={`fg.${status}`} py="2">
+        <Icon name={status} size="1.5em" />
+      </chakra.span>
+      <chakra.p flex="1" minW="0" py="2" role={status === 'error' ? 'alert' : 'status'}>
+        {status === 'error' && <chakra.span srOnly>{text('common.error_title')}</chakra.span>}
+        {'id' in message ? text(message.id) : message.words}
+      </chakra.p>
+      <IconButton icon="close" label={text('common.close_notice')} onPress={() => closeToast(key)} />
+    </chakra.div>
+  )
+}
+
+/** Where toasts appear: below the header on a phone, in the lower corner on a wider screen. Once in the application. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToasts, toastsShown)
+  const [held, setHeld] = useState(false)
+  return (
+    <chakra.div
+      data-chrome
+      position="fixed"
+      zIndex="toast"
+      top={{ base: 'calc(4rem + env(safe-area-inset-top))', md: 'auto' }}
+      bottom={{ md: '6' }}
+      insetEnd={{ base: '3', md: '6' }}
+      insetStart={{ base: '3', md: 'auto' }}
+      w={{ md: 'md' }}
+      display="grid"
+      gap="3"
+      pointerEvents="none"
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.key} toast={toast} held={held} />
+      ))}
+    </chakra.div>
+  )
+}
