@@ -28,6 +28,8 @@ export function refusalOf(failure: unknown): Refusal {
   if (unavailable.test(code) || isLostConnection(failure)) {
     return new Refusal('SERVICE_ERROR', { message: 'Busy, try again', status: 503, retryAfter: 2 })
   }
+  // Values that a column can't hold, such as a number beyond its range.
+  if (/^22...$/.test(code)) return new Refusal('INPUT_NOT_VALID', { message: 'Some values can’t be kept' })
   if (/^23...$/.test(code))
     return new Refusal('DATA_INTEGRITY_VIOLATION', { message: 'The data contradict each other' })
   return new Refusal('SERVICE_ERROR', { message: 'The service failed' })

@@ -29,11 +29,22 @@ export async function readBody(
 
 /** The value, in its declared form. */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  if (!isStorable(value)) throw notValid({ value: 'holds characters that can’t be kept' })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'value'] ??= issue.message.slice(0, 200)
   throw notValid(fields)
+}
+
+/** Deeper than anything declared; a body nested without end must not exhaust the stack. */
+const deepest = 20
+
+/** The database keeps neither U+0000 nor half of a surrogate pair. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return depth < deepest && Object.values(value).every((part) => isStorable(part, depth + 1))
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
