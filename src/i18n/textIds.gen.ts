@@ -602,6 +602,7 @@ export interface TextValues {
   'exam.days_left': Record<'days', string | number>
   'exam.time_left': Record<'hours' | 'minutes', string | number>
   'crash.reference': Record<'reference', string | number>
+  'exam.progress': Record<'stage', string | number>
   'confirm.seven_year': Record<'date' | 'endDate', string | number>
   'confirm.pay': Record<'amount' | 'channel', string | number>
   'payment.waiting_countdown': Record<'seconds', string | number>

@@ -1,0 +1,48 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { getExam } from '#contract/endpoints/exam.ts'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { EligibilityInput } from '#machines/eligibility/eligibility.machine.ts'
+import { call } from '#src/api/client.ts'
+import { type Failure, isFailure } from '#src/api/failure.ts'
+import { wireEligibility } from '#src/features/eligibility/wireEligibility.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+
+/** The exam that the check is about: its name is shown, its last day is compared with the date. */
+export function useCheckedExam(examId: number) {
+  const [exam, setExam] = useState<Exam | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    const reading = new AbortController()
+    setFailure(null)
+    call(getExam, { params: { id: examId }, signal: reading.signal }).then(setExam, (error: unknown) => {
+      if (!reading.signal.aborted) setFailure(isFailure(error) ? error : { kind: 'malformed' })
+    })
+    return () => reading.abort()
+  }, [examId, attempt])
+  return { exam, failure, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** The check's chart for a view; the date stays here, with its form. */
+export function useEligibility(input: EligibilityInput) {
+  const date = useRef<string | null>(null)
+  const [chart] = useState(() => wireEligibility(() => date.current))
+  const actor = useActorRef(chart, { input })
+  useEmitted(actor)
+  useEffect(() => actor.send({ type: 'check' }), [actor])
+  return {
+    state: useSelector(actor, (s) => s.value),
+    code: useSelector(actor, (s) => s.context.code),
+    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    asksConfirmation: useSelector(actor, (s) => s.hasTag('dialog')),
+    send: actor.send,
+    submitDate(given: string) {
+      date.current = given
+      actor.send({ type: 'date.submitted', date: given })
+    },
+    /** the date that was submitted last */
+    readDate: () => date.current,
+  }
+}

@@ -1,0 +1,124 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ListedExam } from '#contract/entities/exam.ts'
+import { ExamStandingText } from '#src/features/exam-list/ExamStandingText.tsx'
+import { ExamTags } from '#src/features/exam-list/ExamTags.tsx'
+import { examStanding } from '#src/features/exam-list/examStanding.ts'
+import { wiredExamEntry } from '#src/features/exam-list/wireExamEntry.ts'
+import { nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
+import { hrefOf, type InnerPlace } from '#src/platform/paths.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+
+interface ExamCardProps {
+  exam: ListedExam
+  /** milliseconds, by the service's clock */
+  now: number
+  /** what the card shows is no longer so */
+  onStale: () => void
+}
+
+function useEntry(exam: ListedExam, onStale: () => void) {
+  const actor = useActorRef(wiredExamEntry, { input: { examId: exam.id, application: exam.application } })
+  useEmitted(actor)
+  useEffect(() => {
+    const stale = actor.on('list.stale', onStale)
+    return () => stale.unsubscribe()
+  }, [actor, onStale])
+  useEffect(() => actor.send({ type: 'application.read', application: exam.application }), [actor, exam])
+  return { send: actor.send, busy: useSelector(actor, (s) => s.hasTag('busy')) }
+}
+
+function PlaceLink({ place, children }: { place: InnerPlace; children: string }) {
+  const outlet = useOutlet()
+  return (
+    <QuietLink href={hrefOf(place)} onPress={() => outlet.go(place)}>
+      {children}
+    </QuietLink>
+  )
+}
+
+/** One exam: what it is, until when, how far one's own application is, and what can be done now (section 2). */
+export function ExamCard({ exam, now, onStale }: ExamCardProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { send, busy } = useEntry(exam, onStale)
+  const standing = examStanding(exam, now)
+  const { apply, supplement } = standing
+  const applied = exam.application?.submissions.find(({ type, stage }) => type === 'apply' && stage === 'END')
+  const receipt: InnerPlace | null = applied
+    ? { to: 'receipt', submissionType: 'apply', examId: exam.id, submissionId: applied.id }
+    : null
+  const name = nameIn(language, exam)
+  const titleId = `exam-${exam.id}`
+
+  return (
+    <Panel as="article" aria-labelledby={titleId} display="grid" gap="3">
+      <ExamTags exam={exam} />
+      <chakra.div>
+        <chakra.h3 id={titleId} textStyle={{ base: 'lg', md: 'xl' }} lineHeight="short" fontWeight="semibold">
+          {name}
+        </chakra.h3>
+        <chakra.p textStyle="sm" color="fg.muted">
+          {text('exam.code')} {exam.code}
+        </chakra.p>
+      </chakra.div>
+      <ExamStandingText exam={exam} standing={standing} now={now} />
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        alignItems={{ base: 'stretch', md: 'center' }}
+        flexWrap="wrap"
+        columnGap="6"
+        rowGap="2"
+        mt="1"
+      >
+        {supplement.period === 'open' && (
+          <Button
+            variant={apply.period === 'open' ? 'outline' : 'solid'}
+            aria-describedby={titleId}
+            onClick={() => send({ type: 'supplement' })}
+          >
+            {text(
+              supplement.stage === null || supplement.complete
+                ? 'exam.supplement'
+                : 'exam.supplement_continue',
+            )}
+          </Button>
+        )}
+        {apply.period === 'open' && (
+          <Button
+            variant={apply.complete ? 'outline' : 'solid'}
+            order={{ base: '-1', md: '-1' }}
+            loading={busy}
+            loadingText={text('common.loading')}
+            aria-describedby={titleId}
+            onClick={() => send({ type: 'apply' })}
+          >
+            {text(applyLabel(apply))}
+          </Button>
+        )}
+        {receipt && apply.period !== 'open' && (
+          <PlaceLink place={receipt}>{text('exam.view_receipt')}</PlaceLink>
+        )}
+        {apply.complete && (
+          <PlaceLink place={{ to: 'path', path: `/submitted-file/${exam.id}` }}>
+            {text('exam.view_submitted')}
+          </PlaceLink>
+        )}
+        <QuietLink href={language === 'PT' ? exam.urlPt : exam.urlTc} newWindow>
+          {text('exam.details')}
+        </QuietLink>
+      </chakra.div>
+    </Panel>
+  )
+}
+
+function applyLabel({ complete, stage }: { complete: boolean; stage: string | null }) {
+  if (complete) return 'exam.view_receipt' as const
+  return stage === null ? ('exam.apply' as const) : ('exam.continue' as const)
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ListedExam } from '#contract/entities/exam.ts'
+import { failureText } from '#src/api/failureText.ts'
+import { ExamCard } from '#src/features/exam-list/ExamCard.tsx'
+import { type ExamList, useExamList } from '#src/features/exam-list/useExamList.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
+import { CardSkeletons } from '#src/ui/CardSkeletons.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+
+interface SectionProps {
+  title: string
+  hint?: string
+  exams: readonly ListedExam[]
+  list: ExamList
+}
+
+function Section({ title, hint, exams, list }: SectionProps) {
+  return (
+    <chakra.section display="grid" gap="4" mb="10">
+      <chakra.div>
+        <chakra.h2 textStyle="xl" fontWeight="semibold">
+          {title}
+        </chakra.h2>
+        {hint && (
+          <chakra.p textStyle="sm" color="fg.muted" mt="1">
+            {hint}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {exams.map((exam) => (
+        <ExamCard key={exam.id} exam={exam} now={list.now} onStale={list.reload} />
+      ))}
+    </chakra.section>
+  )
+}
+
+function Lists({ list }: { list: ExamList }) {
+  const text = useText()
+  if (list.state === 'loading') return <CardSkeletons height="16rem" />
+  if (list.state === 'failed') {
+    return (
+      <ErrorState onRetry={list.reload}>
+        {text((list.failure && failureText(list.failure)) ?? 'error.service')}
+      </ErrorState>
+    )
+  }
+  if (list.tests.length + list.normal.length === 0) return <EmptyState title={text('exam.empty_list')} />
+  return (
+    <>
+      {list.tests.length > 0 && (
+        <Section
+          title={text('exam.section_test')}
+          hint={text('exam.test_hint')}
+          exams={list.tests}
+          list={list}
+        />
+      )}
+      {list.normal.length > 0 && (
+        <Section title={text('exam.section_normal')} exams={list.normal} list={list} />
+      )}
+    </>
+  )
+}
+
+/** The exams open for application, test exams first, and the way to the personal documents (sections 1 and 2). */
+export function ExamListPage() {
+  const text = useText()
+  const list = useExamList()
+  return (
+    <Page width="list">
+      <PageTitle title={text('page.home')}>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          justifyContent="space-between"
+          alignItems="center"
+          columnGap="6"
+          mt="2"
+        >
+          <chakra.p textStyle="sm" color="fg.muted">
+            {text('common.macao_time')}
+          </chakra.p>
+          <QuietLink icon="file" href={runtimeConfig().personalDocumentsUrl} newWindow>
+            {text('exam.go_personal_documents')}
+          </QuietLink>
+        </chakra.div>
+      </PageTitle>
+      <chakra.div minH="100dvh" aria-busy={list.state === 'loading'}>
+        <Lists list={list} />
+      </chakra.div>
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate'
+import { resetSubmission } from '#contract/endpoints/submission.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
+import { call } from '#src/api/client.ts'
+
+/** The buttons of a card, with the service behind them. */
+export const wiredExamEntry = examEntryMachine.provide({
+  actors: {
+    resetSubmission: fromPromise<Submission, { submissionId: string }>(({ input, signal }) =>
+      call(resetSubmission, { params: { id: input.submissionId }, signal }),
+    ),
+  },
+})
