@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { whenSignedOut } from '#src/api/client.ts'
 import { createOutlet } from '#src/app/emits.ts'
 import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
-import { createAppRouter } from '#src/app/router.tsx'
+import { type AppRouter, createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
 import { basePath } from '#src/platform/paths.ts'
 import { redirect } from '#src/platform/redirect.ts'
@@ -30,7 +30,16 @@ export function createParts(history?: RouterHistory) {
     origin: () => window.location.origin,
     newState: () => crypto.randomUUID(),
   })
-  const router = createAppRouter({ admit: guard(signIn) }, history)
+  const router: AppRouter = createAppRouter(
+    {
+      admit: guard(signIn),
+      sendOn(place) {
+        outlet.go(place, { replace: true })
+        return never
+      },
+    },
+    history,
+  )
   const port = createJourneyPort()
   const here = () => {
     const { pathname, search } = router.history.location

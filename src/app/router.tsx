@@ -1,11 +1,13 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#src/platform/paths.ts'
 import { homeRoute } from '#src/routes/home.tsx'
+import { resumeJourneyOfTypeRoute, resumeJourneyRoute } from '#src/routes/resumeJourney.tsx'
+import { checkRoute } from '#src/routes/check.tsx'
 import { rootRoute, signedInRoute } from '#src/routes/root.tsx'
 import type { RouterContext } from '#src/routes/routerContext.ts'
 
 /** One line a page; its file parses and names it. Order does not matter. */
-const pages = [homeRoute]
+const pages = [homeRoute, resumeJourneyRoute, resumeJourneyOfTypeRoute, checkRoute]
 const openPages = [] as const
 
 const routeTree = rootRoute.addChildren([signedInRoute.addChildren(pages), ...openPages])

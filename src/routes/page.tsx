@@ -27,15 +27,15 @@ export const pageOptions = (row: RouteRow) => ({
   loader: () => loadTexts(row.texts),
 })
 
-/** The page of a step. It waits for the journey, which alone decides whether this step is shown. */
-export function stepPage(step: Step, load: () => Promise<Page<StepPageProps>>) {
-  const Page = lazyPage(load)
-  function StepPage() {
-    const journey = useJourney()
-    const { submissionId } = useParams({ strict: false }) as { submissionId?: string }
-    if (journey?.step !== step || journey.submission.id !== submissionId) return createElement(PageSkeleton)
-    return createElement(Page, { submission: journey.submission, exam: journey.exam })
-  }
-  StepPage.preload = () => Page.preload?.()
-  return StepPage
+/** Waits for the journey, which alone decides whether this step is shown. */
+function StepGate({ step, page }: { step: Step; page: Page<StepPageProps> }) {
+  const journey = useJourney()
+  const { submissionId } = useParams({ strict: false }) as { submissionId?: string }
+  if (journey?.step !== step || journey.submission.id !== submissionId) return <PageSkeleton />
+  return createElement(page, { submission: journey.submission, exam: journey.exam })
+}
+
+/** The page of a step, given what the journey knows. */
+export function stepPage(step: Step, page: Page<StepPageProps>, preload: (() => Promise<void>) | undefined) {
+  return Object.assign(() => <StepGate step={step} page={page} />, { preload })
 }
