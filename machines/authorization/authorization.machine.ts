@@ -1,0 +1,157 @@
+import { assign, emit, setup } from 'xstate'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { PaymentChannel } from '#contract/enums.ts'
+import { type Answered, answered } from '#machines/answered.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
+import {
+  endsTheStep,
+  type Failed,
+  failed,
+  leaveAfter,
+  leaveFor,
+  noticeFor,
+  noticeOf,
+} from '#machines/failing.ts'
+import { notWired } from '#machines/notWired.ts'
+import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+
+export interface AuthorizationInput {
+  readonly address: SubmissionAddress
+  readonly paymentType: PaymentChannel
+  /** one-time code of the signature, taken out of the address; null where the address carried none */
+  readonly code: string | null
+}
+
+interface Authorization extends AuthorizationInput {
+  readonly token: string
+}
+
+interface Exchanged {
+  readonly token: string
+}
+const exchanged = ({ event }: { event: { output: Exchanged } }): Exchanged => event.output
+const came = ({ event }: { event: { output: AttemptOutcome } }): AttemptOutcome => event.output
+
+/**
+ * The return from the signature (section 4, authorization callback).
+ *
+ * - The page takes the code out of the address, then sends `begin`, once: the code works once.
+ * - No code: the sign-PDF error, back to the payment page with its channel. A test exam, which only the service knows,
+ *   has ended with the signature: the receipt. Otherwise the attempt follows.
+ * - Actors: `exchangeCode`, `signSubmission`, and `paymentAttempt` (provide the chart of that name with its actors).
+ * - Emits `leave` (in place of this page) and `notice`. Tag `busy`.
+ */
+export const authorizationMachine = setup({
+  types: {
+    context: {} as Authorization,
+    input: {} as AuthorizationInput,
+    events: {} as { readonly type: 'begin' },
+    emitted: {} as Leave | Notice,
+    tags: {} as 'busy',
+  },
+  actors: {
+    exchangeCode: notWired<
+      Exchanged,
+      { address: SubmissionAddress; paymentType: PaymentChannel; code: string }
+    >('exchangeCode'),
+    signSubmission: notWired<Submission, { submissionId: string; token: string }>('signSubmission'),
+    paymentAttempt: paymentAttemptMachine,
+  },
+  guards: {
+    hasNoCode: ({ context }) => context.code === null,
+    hasEnded: (_, { submission }: Answered) => submission.stage === 'END',
+    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    hasFailed: (_, { failure }: AttemptOutcome) => failure !== null,
+  },
+  actions: {
+    takeToken: assign((_, { token }: Exchanged) => ({ token, code: null })),
+    dropToken: assign({ token: '' }),
+    notifyNotSigned: emit(noticeFor('sign_pdf_error')),
+    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOf(failure ?? { kind: 'malformed' })),
+    leaveForPayment: emit(({ context }) =>
+      leaveFor({ to: 'payment', ...context.address, paymentType: context.paymentType }, true),
+    ),
+    leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
+    leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
+    leaveForOutcome: emit((_, { place }: AttemptOutcome) => leaveFor(place, true)),
+  },
+}).createMachine({
+  id: 'authorization',
+  context: ({ input }) => ({ ...input, token: '' }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      on: {
+        begin: [
+          { guard: 'hasNoCode', target: 'over', actions: ['notifyNotSigned', 'leaveForPayment'] },
+          { target: 'exchanging' },
+        ],
+      },
+    },
+    exchanging: {
+      tags: 'busy',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ context: { address, paymentType, code } }) => ({ address, paymentType, code: code ?? '' }),
+        onDone: { target: 'signing', actions: { type: 'takeToken', params: exchanged } },
+        onError: {
+          target: 'over',
+          actions: [{ type: 'notifyFailure', params: failed }, 'leaveForPayment'],
+        },
+      },
+    },
+    signing: {
+      tags: 'busy',
+      exit: 'dropToken',
+      invoke: {
+        id: 'signSubmission',
+        src: 'signSubmission',
+        input: ({ context }) => ({ submissionId: context.address.submissionId, token: context.token }),
+        onDone: [
+          { guard: { type: 'hasEnded', params: answered }, target: 'over', actions: 'leaveForReceipt' },
+          { target: 'attempting' },
+        ],
+        onError: [
+          {
+            guard: { type: 'endsTheStep', params: failed },
+            target: 'over',
+            actions: [
+              { type: 'notifyFailure', params: failed },
+              { type: 'leaveAfterFailure', params: failed },
+            ],
+          },
+          {
+            target: 'over',
+            actions: [{ type: 'notifyFailure', params: failed }, 'leaveForPayment'],
+          },
+        ],
+      },
+    },
+    attempting: {
+      tags: 'busy',
+      invoke: {
+        id: 'paymentAttempt',
+        src: 'paymentAttempt',
+        input: ({ context: { address, paymentType } }) => ({ address, paymentType }),
+        onDone: [
+          {
+            guard: { type: 'hasFailed', params: came },
+            target: 'over',
+            actions: [
+              { type: 'notifyOutcome', params: came },
+              { type: 'leaveForOutcome', params: came },
+            ],
+          },
+          { target: 'over', actions: { type: 'leaveForOutcome', params: came } },
+        ],
+        onError: {
+          target: 'over',
+          actions: [{ type: 'notifyFailure', params: failed }, 'leaveForPayment'],
+        },
+      },
+    },
+    over: { type: 'final' },
+  },
+})

@@ -1,0 +1,217 @@
+import { assign, setup } from 'xstate'
+import type { RunningPayment } from '#contract/entities/exam.ts'
+import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
+import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import type { Place, SubmissionAddress } from '#machines/emitted.ts'
+import { codeIs, endsTheStep, type Failed, failed, leaveAfter } from '#machines/failing.ts'
+import type { ChartFailure } from '#machines/failure.ts'
+import { notWired } from '#machines/notWired.ts'
+
+export interface PaymentAttemptInput {
+  readonly address: SubmissionAddress
+  readonly paymentType: PaymentChannel
+}
+
+/** How an attempt came out: where the person goes, and what went wrong, if anything. */
+export interface AttemptOutcome {
+  readonly place: Place
+  readonly failure: ChartFailure | null
+}
+
+interface Attempt extends PaymentAttemptInput {
+  readonly transactionNo: string
+  readonly outcome: AttemptOutcome
+}
+
+const paymentPage = ({ address, paymentType }: PaymentAttemptInput): Place => ({
+  to: 'payment',
+  ...address,
+  paymentType,
+})
+const waitPage = ({ address }: PaymentAttemptInput, running: RunningPayment): Place => ({
+  to: 'wait',
+  ...address,
+  ...running,
+})
+const outcome = (place: Place, failure: ChartFailure | null = null) => ({ outcome: { place, failure } })
+
+const opened = ({ event }: { event: { output: PayStart } }) => ({ running: event.output.running })
+const found = ({ event }: { event: { output: RunningPayment | null } }) => ({ running: event.output })
+const created = ({ event }: { event: { output: { transactionNo: string } } }) => event.output
+const located = ({ event }: { event: { output: { payUrl: string | null } } }) => ({
+  payUrl: event.output.payUrl,
+})
+interface Running {
+  readonly running: RunningPayment | null
+}
+interface Located {
+  readonly payUrl: string | null
+}
+
+const attemptSetup = setup({
+  types: {
+    context: {} as Attempt,
+    input: {} as PaymentAttemptInput,
+    output: {} as AttemptOutcome,
+    tags: {} as 'busy',
+  },
+  actors: {
+    payFree: notWired<void, { submissionId: string }>('payFree'),
+    openPayment: notWired<PayStart, { submissionType: SubmissionType; submissionId: string }>('openPayment'),
+    createPayment: notWired<{ transactionNo: string }, { submissionId: string; paymentType: PaymentChannel }>(
+      'createPayment',
+    ),
+    startPayment: notWired<StartedPayment, RunningPayment>('startPayment'),
+    addressOfMpay: notWired<{ payUrl: string }, RunningPayment>('addressOfMpay'),
+    findRunning: notWired<RunningPayment | null, { submissionId: string }>('findRunning'),
+  },
+  guards: {
+    isFree: ({ context }) => context.paymentType === 'FREE',
+    isMpay: ({ context }) => context.paymentType === 'MPAY',
+    isRunningOtherwise: ({ context }, { running }: Running) =>
+      running !== null && running.paymentType !== context.paymentType,
+    hasAddress: (_, { payUrl }: Located) => payUrl !== null,
+    isPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_SUCCESS'),
+    isBeingPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_STARTED'),
+    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+  },
+  actions: {
+    rememberNumber: assign((_, { transactionNo }: { transactionNo: string }) => ({ transactionNo })),
+    goToReceipt: assign(({ context }) => outcome({ to: 'receipt', ...context.address })),
+    goToRunning: assign(({ context }, { running }: Running) =>
+      outcome(running === null ? paymentPage(context) : waitPage(context, running)),
+    ),
+    goToProvider: assign((_, { payUrl }: Located) => outcome({ to: 'address', url: payUrl ?? '' })),
+    goToWait: assign(({ context }) => outcome(waitPage(context, context))),
+    goBack: assign(({ context }, { failure }: Failed) => outcome(paymentPage(context), failure)),
+    goAfterFailure: assign(({ context }, { failure }: Failed) =>
+      outcome(leaveAfter(failure, context.address).place, failure),
+    ),
+  },
+})
+
+const over = 'over' as const
+const refused = [
+  { guard: { type: 'isPaid', params: failed }, target: over, actions: 'goToReceipt' },
+  { guard: { type: 'isBeingPaid', params: failed }, target: 'findingRunning' },
+  {
+    guard: { type: 'endsTheStep', params: failed },
+    target: over,
+    actions: { type: 'goAfterFailure', params: failed },
+  },
+  { target: over, actions: { type: 'goBack', params: failed } },
+] as const
+
+/**
+ * One attempt to pay, started by another chart (section 4, payment start by type). Its output says where the person goes.
+ *
+ * - FREE ends with the receipt. MPAY ends with the address of the public start, which the browser visits. Other channels
+ *   end with the provider's address or, where there is none, with the wait page.
+ * - An attempt already under way is never doubled: one by the same channel is taken up again (`createPayment` answers with
+ *   it), one by another channel is waited for. What is paid already leads to the receipt.
+ * - Any other failure leads back to the payment page with its channel, or out of the step where the period is over.
+ * - Actor `openPayment` is pay-start of the round, `addressOfMpay` asks nobody, `findRunning` reads the submission.
+ */
+export const paymentAttemptMachine = attemptSetup.createMachine({
+  id: 'paymentAttempt',
+  context: ({ input }) => ({
+    ...input,
+    transactionNo: '',
+    ...outcome({ to: 'payment', ...input.address, paymentType: input.paymentType }),
+  }),
+  initial: 'choosingWay',
+  states: {
+    choosingWay: {
+      always: [{ guard: 'isFree', target: 'payingFree' }, { target: 'opening' }],
+    },
+    payingFree: {
+      tags: 'busy',
+      invoke: {
+        id: 'payFree',
+        src: 'payFree',
+        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        onDone: { target: over, actions: 'goToReceipt' },
+        onError: refused,
+      },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openPayment',
+        src: 'openPayment',
+        input: ({ context: { address } }) => ({
+          submissionType: address.submissionType,
+          submissionId: address.submissionId,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isRunningOtherwise', params: opened },
+            target: over,
+            actions: { type: 'goToRunning', params: opened },
+          },
+          { target: 'creating' },
+        ],
+        onError: refused,
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createPayment',
+        src: 'createPayment',
+        input: ({ context }) => ({
+          submissionId: context.address.submissionId,
+          paymentType: context.paymentType,
+        }),
+        onDone: [
+          {
+            guard: 'isMpay',
+            target: 'locatingMpay',
+            actions: { type: 'rememberNumber', params: created },
+          },
+          { target: 'starting', actions: { type: 'rememberNumber', params: created } },
+        ],
+        onError: refused,
+      },
+    },
+    locatingMpay: {
+      tags: 'busy',
+      invoke: {
+        id: 'addressOfMpay',
+        src: 'addressOfMpay',
+        input: ({ context: { transactionNo, paymentType } }) => ({ transactionNo, paymentType }),
+        onDone: { target: over, actions: { type: 'goToProvider', params: located } },
+        onError: { target: over, actions: { type: 'goBack', params: failed } },
+      },
+    },
+    starting: {
+      tags: 'busy',
+      invoke: {
+        id: 'startPayment',
+        src: 'startPayment',
+        input: ({ context: { transactionNo, paymentType } }) => ({ transactionNo, paymentType }),
+        onDone: [
+          {
+            guard: { type: 'hasAddress', params: located },
+            target: over,
+            actions: { type: 'goToProvider', params: located },
+          },
+          { target: over, actions: 'goToWait' },
+        ],
+        onError: refused,
+      },
+    },
+    findingRunning: {
+      tags: 'busy',
+      invoke: {
+        id: 'findRunning',
+        src: 'findRunning',
+        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        onDone: { target: over, actions: { type: 'goToRunning', params: found } },
+        onError: { target: over, actions: { type: 'goBack', params: failed } },
+      },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => context.outcome,
+})

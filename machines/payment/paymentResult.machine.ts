@@ -1,0 +1,70 @@
+import { assign, emit, setup } from 'xstate'
+import type { Payment } from '#contract/entities/payment.ts'
+import type { PaymentChannel } from '#contract/enums.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
+import { type Failed, failed, leaveFor, noticeFor, noticeOf } from '#machines/failing.ts'
+import { notWired } from '#machines/notWired.ts'
+import { isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
+
+export interface PaymentResultInput {
+  readonly address: SubmissionAddress
+  readonly transactionNo: string
+}
+
+type Answer = Pick<Payment, 'status' | 'paymentType'>
+interface Paid {
+  readonly paymentType: PaymentChannel
+}
+const by = ({ event }: { event: { output: Answer } }): Paid => ({ paymentType: event.output.paymentType })
+
+/**
+ * The return from the gateway (section 4, payment-result callback). What the gateway says is asked, never read from the
+ * address: SUCCESS or NOTIFIED leads to the receipt, anything else back to the payment page, which shows an attempt that
+ * is still under way.
+ *
+ * Actor `askGateway` (`payment/complete`: a repeat changes nothing). Events `retry`, `giveUp` after a failed call. Emits
+ * `leave` and `notice`. Tag `busy`.
+ */
+export const paymentResultMachine = setup({
+  types: {
+    context: {} as PaymentResultInput & { readonly paymentType: PaymentChannel | null },
+    input: {} as PaymentResultInput,
+    events: {} as { readonly type: 'retry' } | { readonly type: 'giveUp' },
+    emitted: {} as Leave | Notice,
+    tags: {} as 'busy',
+  },
+  actors: { askGateway: notWired<Answer, { transactionNo: string }>('askGateway') },
+  guards: { isPaid: (_, params: Seen) => isPaid(params) },
+  actions: {
+    rememberChannel: assign((_, { paymentType }: Paid) => ({ paymentType })),
+    leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
+    leaveForPayment: emit(({ context }) =>
+      leaveFor({ to: 'payment', ...context.address, paymentType: context.paymentType }, true),
+    ),
+    notifyPaymentFailed: emit(noticeFor('payment_failed')),
+    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+  },
+}).createMachine({
+  id: 'paymentResult',
+  context: ({ input }) => ({ ...input, paymentType: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'askGateway',
+        src: 'askGateway',
+        input: ({ context }) => ({ transactionNo: context.transactionNo }),
+        onDone: [
+          { guard: { type: 'isPaid', params: seen }, target: 'paid' },
+          { target: 'failed', actions: { type: 'rememberChannel', params: by } },
+        ],
+        onError: { target: 'unanswered', actions: { type: 'notifyFailure', params: failed } },
+      },
+    },
+    unanswered: { on: { retry: 'asking', giveUp: 'left' } },
+    paid: { type: 'final', entry: 'leaveForReceipt' },
+    failed: { type: 'final', entry: ['notifyPaymentFailed', 'leaveForPayment'] },
+    left: { type: 'final', entry: 'leaveForPayment' },
+  },
+})

@@ -1,0 +1,113 @@
+import { emit, setup } from 'xstate'
+import type { RunningPayment } from '#contract/entities/exam.ts'
+import type { Payment } from '#contract/entities/payment.ts'
+import { limits } from '#contract/limits.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
+import { type Failed, failed, leaveFor, noticeFor, noticeOf } from '#machines/failing.ts'
+import { notWired } from '#machines/notWired.ts'
+import { isFailed, isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
+
+export interface PaymentWaitInput {
+  readonly address: SubmissionAddress
+  readonly running: RunningPayment
+  /** when the wait may be closed: milliseconds on the clock of `now`, kept across reloads by the page */
+  readonly deadline: number
+  /** the clock of the deadline and of the countdown */
+  readonly now: () => number
+}
+
+export type PaymentWaitEvent =
+  /** the page is looked at again: hidden tab, back-forward cache */
+  { readonly type: 'shown.again' } | { readonly type: 'checkAgain' } | { readonly type: 'close' }
+
+const waitSetup = setup({
+  types: {
+    context: {} as PaymentWaitInput,
+    input: {} as PaymentWaitInput,
+    events: {} as PaymentWaitEvent,
+    emitted: {} as Leave | Notice,
+    tags: {} as 'busy' | 'lock' | 'stopped' | 'closable',
+  },
+  actors: {
+    readPayment: notWired<Pick<Payment, 'status'>, { transactionNo: string }>('readPayment'),
+    askGateway: notWired<Pick<Payment, 'status'>, { transactionNo: string }>('askGateway'),
+  },
+  delays: {
+    POLL: limits.paymentPoll,
+    UNTIL_DEADLINE: ({ context }) => Math.max(0, context.deadline - context.now()),
+  },
+  guards: {
+    isPaid: (_, params: Seen) => isPaid(params),
+    isFailed: (_, params: Seen) => isFailed(params),
+  },
+  actions: {
+    leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
+    leaveForPayment: emit(({ context }) =>
+      leaveFor({ to: 'payment', ...context.address, paymentType: context.running.paymentType }, true),
+    ),
+    notifyPaymentFailed: emit(noticeFor('payment_failed')),
+    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+  },
+})
+
+const result = {
+  onDone: [
+    { guard: { type: 'isPaid', params: seen }, target: '#paid' },
+    { guard: { type: 'isFailed', params: seen }, target: '#failed' },
+    { target: 'pausing' },
+  ],
+  onError: { target: 'stopped', actions: { type: 'notifyFailure', params: failed } },
+} as const
+
+const transactionNo = ({ context }: { context: PaymentWaitInput }) => ({
+  transactionNo: context.running.transactionNo,
+})
+
+/**
+ * Waiting for the result of an attempt (section 4, payment polling): asked every 3,000 ms after the last answer, so that
+ * calls never overlap, and stopped by a result or an error. The dialog can be closed once its 60 seconds are over.
+ *
+ * - Actors: `readPayment` (the status that the service knows), `askGateway` (`payment/complete`, for `checkAgain`).
+ * - Emits `leave` (the receipt, or the payment page with the channel, each in place of this page) and `notice`.
+ * - Tags: `busy` the person asked and waits, `lock` the dialog can't be closed yet, `closable`, `stopped` ask again by hand.
+ *   The countdown is `deadline - now()`.
+ */
+export const paymentWaitMachine = waitSetup.createMachine({
+  id: 'paymentWait',
+  context: ({ input }) => ({ ...input }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      type: 'parallel',
+      states: {
+        polling: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: { id: 'readPayment', src: 'readPayment', input: transactionNo, ...result },
+            },
+            pausing: {
+              after: { POLL: 'asking' },
+              on: { 'shown.again': 'asking', checkAgain: 'checking' },
+            },
+            checking: {
+              tags: 'busy',
+              invoke: { id: 'askGateway', src: 'askGateway', input: transactionNo, ...result },
+            },
+            stopped: { tags: 'stopped', on: { checkAgain: 'checking' } },
+          },
+        },
+        dialog: {
+          initial: 'locked',
+          states: {
+            locked: { tags: 'lock', after: { UNTIL_DEADLINE: 'closable' } },
+            closable: { tags: 'closable', on: { close: '#closed' } },
+          },
+        },
+      },
+    },
+    paid: { id: 'paid', type: 'final', entry: 'leaveForReceipt' },
+    failed: { id: 'failed', type: 'final', entry: ['notifyPaymentFailed', 'leaveForPayment'] },
+    closed: { id: 'closed', type: 'final', entry: 'leaveForPayment' },
+  },
+})
