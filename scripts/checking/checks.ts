@@ -36,6 +36,11 @@ export const checks: readonly Check[] = [
     commands: [['node', 'scripts/texts.ts', '--check', '--strict']],
     fix: 'Both languages need each text, and each text a use: docs/how-to/add-a-text.md.',
   },
+  {
+    name: 'theme',
+    commands: [['node', 'scripts/theme.ts', '--check']],
+    fix: 'npm run theme writes it from what the code uses.',
+  },
 ]
 
 /** The production build and the bytes of a first visit. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../checking/run.ts'
 import { buildWhenStale } from './build.ts'
 import { openDatabase } from './database.ts'
+import { examplesDayOf } from './examplesDay.ts'
 import { type KeptPart, keepRunning, type Part } from './parts.ts'
 import { busyPorts, type Ports, readPorts } from './ports.ts'
 import { runFile } from './runFile.ts'
@@ -55,6 +56,7 @@ export const startInstallation = async (options: Options): Promise<Installation>
         secrets: readSecrets(join(dataDir, 'secrets.json')),
         databaseUrl: database.url,
         dataDir,
+        examplesDay: examplesDayOf(dataDir),
         ...(isBuilt ? {} : { publicOrigin: application.viteOrigin }),
       },
       process.env,

@@ -10,6 +10,8 @@ type Installation = {
   databaseUrl: string
   /** folder of everything that the installation keeps */
   dataDir: string
+  /** `yyyy-mm-dd` from which the periods of the example exams are counted */
+  examplesDay: string
   /** origin that the browser uses for the application; by default the service's own */
   publicOrigin?: string
   /** folder of the built application, '' for none */
@@ -23,9 +25,8 @@ export const originOf = (port: number): string => `http://127.0.0.1:${port}`
  * What the environment already says about a setting wins.
  */
 export const settingsOf = (installation: Installation, given: NodeJS.ProcessEnv) => {
-  const { ports, secrets, databaseUrl, dataDir } = installation
+  const { ports, secrets, databaseUrl, dataDir, examplesDay } = installation
   const publicOrigin = given.PUBLIC_ORIGIN ?? installation.publicOrigin ?? originOf(ports.service)
-  const { REGISTERS_SECRET } = secrets
   const service = {
     HOST: '127.0.0.1',
     PORT: String(ports.service),
@@ -44,6 +45,7 @@ export const settingsOf = (installation: Installation, given: NodeJS.ProcessEnv)
     SANDBOX: 'on',
     MOVABLE_CLOCK: 'on',
     EXAMPLES: 'on',
+    EXAMPLES_DAY: examplesDay,
     LOG_LEVEL: 'info',
   }
   const sandbox = {
@@ -54,12 +56,12 @@ export const settingsOf = (installation: Installation, given: NodeJS.ProcessEnv)
         .filter(([name]) => name !== 'service')
         .map(([name, { setting }]) => [setting, String(ports[name as keyof Ports])]),
     ),
-    SANDBOX_STATE: join(dataDir, 'sandbox.json'),
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    EXAMPLES_DAY: examplesDay,
     APP_ORIGIN: publicOrigin,
     API_BASE: apiBase,
     SERVICE_URL: originOf(ports.service),
     SINGLE_ACCOUNT_CLIENT_ID: 'candidatura',
-    REGISTERS_SECRET,
   }
   return {
     publicOrigin,
