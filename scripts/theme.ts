@@ -1,15 +1,15 @@
 /**
- * Writes src/ui/theme/theme.gen.ts: our tokens, and of Chakra's recipes only those in use with the variants in
- * use. Fails by name on a token that a recipe asks for and we don't have.
+ * Writes src/ui/theme/theme.gen.ts: of Chakra's recipes those whose components src imports, with the variants that
+ * usedRecipes.ts keeps. Fails by name on a recipe that is not listed and on a token that a recipe asks for and we
+ * don't have.
  * `npm run theme` writes; `--check` exits with 1 where the file is out of date.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSystem, defaultConfig, type SystemConfig, type SystemStyleObject } from '@chakra-ui/react'
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { globalCss, textStyles } from '#src/ui/theme/globalCss.ts'
-import { semanticTokens } from '#src/ui/theme/semanticTokens.ts'
-import { tokens } from '#src/ui/theme/tokens.ts'
+import { ownTheme } from '#src/ui/theme/ownTheme.ts'
 import { recipes, slotRecipes, type UsedRecipe } from '#src/ui/theme/usedRecipes.ts'
 
 type Tree = { [key: string]: unknown }
@@ -47,13 +47,29 @@ function prune(name: string, theirs: Tree | undefined, use: UsedRecipe): Tree {
   return { ...recipe, variants, ...(recipe.slots ? { slots: [...new Set(recipe.slots as string[])] } : {}) }
 }
 
-const pruneAll = (used: Record<string, UsedRecipe>, theirs: object) =>
-  Object.fromEntries(
-    Object.entries(used).map(([name, use]) => [
-      name,
-      prune(name, (theirs as Record<string, Tree>)[name], use),
-    ]),
+const source = fileURLToPath(new URL('../src', import.meta.url))
+
+/** Chakra's components that src imports, by the name of their recipes: `native-select` is `nativeSelect`. */
+export function importedComponents(): Set<string> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.tsx?$/.test(name),
   )
+  const names = files.flatMap((name) =>
+    [...readFileSync(path.join(source, name), 'utf8').matchAll(/'@chakra-ui\/react\/([\w-]+)'/g)].flatMap(
+      ([, component]) => component ?? [],
+    ),
+  )
+  return new Set(names.map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())))
+}
+
+function pruneAll(used: Record<string, UsedRecipe>, all: object, imported: Set<string>) {
+  const theirs = all as Record<string, Tree>
+  const needed = [...imported].filter((name) => name in theirs)
+  const unlisted = needed.filter((name) => !(name in used))
+  if (unlisted.length > 0)
+    throw new Error(`src imports ${unlisted.join(', ')}: list the recipe in src/ui/theme/usedRecipes.ts`)
+  return Object.fromEntries(needed.sort().map((name) => [name, prune(name, theirs[name], used[name] ?? {})]))
+}
 
 function pickNamed(all: object | undefined, text: string): Tree {
   const quoted = new Set(text.match(/[\w.-]+/g))
@@ -80,7 +96,7 @@ const variablesIn = (css: unknown) => new Set(JSON.stringify(css).match(/--chakr
 /** Variables that the default theme would have given and ours does not define. */
 function missingTokens(config: SystemConfig): string[] {
   const ours = createSystem(defaultBaseConfig, config)
-  const theirs = createSystem(defaultConfig, { theme: { textStyles } })
+  const theirs = createSystem(defaultConfig, { theme: { textStyles: ownTheme.theme.textStyles } })
   const missing = new Set<string>()
   const all = { ...config.theme?.recipes, ...config.theme?.slotRecipes } as unknown as Record<string, Tree>
   for (const [name, recipe] of Object.entries(all))
@@ -94,32 +110,24 @@ function missingTokens(config: SystemConfig): string[] {
 
 /** @returns the text of theme.gen.ts @throws Error naming recipes, variants or tokens that don't exist */
 export function generateTheme(): string {
+  const imported = importedComponents()
   const used = {
-    recipes: pruneAll(recipes, chakra.recipes ?? {}),
-    slotRecipes: pruneAll(slotRecipes, chakra.slotRecipes ?? {}),
+    recipes: pruneAll(recipes, chakra.recipes ?? {}, imported),
+    slotRecipes: pruneAll(slotRecipes, chakra.slotRecipes ?? {}, imported),
   }
-  const styles = pickNamed(chakra.layerStyles, JSON.stringify(used))
-  const text = JSON.stringify({ ...used, styles, tokens, globalCss })
-  const config = {
-    preflight: true,
-    cssVarsPrefix: 'chakra',
-    cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss,
-    theme: {
-      breakpoints: { sm: '480px', md: '768px', lg: '1024px' },
-      keyframes: pickNamed(chakra.keyframes, text),
-      tokens,
-      semanticTokens,
-      textStyles,
-      layerStyles: styles,
-      animationStyles: pickNamed(chakra.animationStyles, text),
-      ...used,
-    },
+  const layerStyles = pickNamed(chakra.layerStyles, JSON.stringify(used))
+  const text = JSON.stringify({ ...used, layerStyles, ownTheme })
+  const theme = {
+    keyframes: pickNamed(chakra.keyframes, text),
+    layerStyles,
+    animationStyles: pickNamed(chakra.animationStyles, text),
+    ...used,
   }
-  const missing = missingTokens(config as unknown as SystemConfig)
+  const config = { ...ownTheme, theme: { ...ownTheme.theme, ...theme } } as unknown as SystemConfig
+  const missing = missingTokens(config)
   if (missing.length > 0)
     throw new Error(`Tokens that recipes ask for and the theme lacks:\n${missing.join('\n')}`)
-  return `/** Written by \`npm run theme\` from the lists beside it. */\nimport type { SystemConfig } from '@chakra-ui/react'\n\nconst theme: unknown = ${JSON.stringify(config, null, 1)}\n\nexport const themeConfig = theme as SystemConfig\n`
+  return `/** Written by \`npm run theme\`: Chakra's recipes in use, and what they refer to. */\nexport const chakraParts: object = ${JSON.stringify(theme, null, 1)}\n`
 }
 
 if (import.meta.main) {

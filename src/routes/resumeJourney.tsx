@@ -1,19 +1,17 @@
 import { createRoute } from '@tanstack/react-router'
-import { findSubmission } from '#contract/endpoints/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
-import { addressOf } from '#machines/addressOf.ts'
-import { stepOfStage } from '#machines/journey/stepsFor.ts'
-import { call } from '#src/api/client.ts'
-import type { InnerPlace } from '#src/platform/paths.ts'
 import { examParams, typeParams } from '#src/routes/params.ts'
 import { signedInRoute } from '#src/routes/root.tsx'
+import type { RouterContext } from '#src/routes/routerContext.ts'
 import { routeTable } from '#src/routes/table.ts'
 
-/** Where the applicant stands in an exam: at a step, or before the journey. @throws Failure */
-async function currentPlace(submissionType: SubmissionType, examId: number): Promise<InnerPlace> {
-  const submission = await call(findSubmission, { params: { examId }, query: { submissionType } })
-  const step = submission && stepOfStage(submission.stage)
-  return step ? { to: 'step', step, ...addressOf(submission) } : { to: 'check', submissionType, examId }
+async function sendOn(
+  context: RouterContext,
+  submissionType: SubmissionType,
+  examId: number,
+): Promise<never> {
+  const { currentPlace } = await import('#src/routes/currentPlace.ts')
+  return context.sendOn(await currentPlace(submissionType, examId))
 }
 
 export const resumeJourneyRoute = createRoute({
@@ -21,7 +19,7 @@ export const resumeJourneyRoute = createRoute({
   path: routeTable.resumeJourney.path,
   params: examParams,
   staticData: { row: routeTable.resumeJourney },
-  beforeLoad: async ({ context, params }) => context.sendOn(await currentPlace('apply', params.examId)),
+  beforeLoad: ({ context, params }) => sendOn(context, 'apply', params.examId),
 })
 
 export const resumeJourneyOfTypeRoute = createRoute({
@@ -29,6 +27,5 @@ export const resumeJourneyOfTypeRoute = createRoute({
   path: routeTable.resumeJourneyOfType.path,
   params: typeParams,
   staticData: { row: routeTable.resumeJourneyOfType },
-  beforeLoad: async ({ context, params }) =>
-    context.sendOn(await currentPlace(params.submissionType, params.examId)),
+  beforeLoad: ({ context, params }) => sendOn(context, params.submissionType, params.examId),
 })

@@ -1,7 +1,10 @@
 /** Chakra's system with our tokens and the recipes in use only (theme.gen.ts is written by `npm run theme`). */
 
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem } from '@chakra-ui/react/styled-system'
-import { themeConfig } from '#src/ui/theme/theme.gen.ts'
+import { createSystem, type SystemConfig } from '@chakra-ui/react/styled-system'
+import { ownTheme } from '#src/ui/theme/ownTheme.ts'
+import { chakraParts } from '#src/ui/theme/theme.gen.ts'
 
-export const system = createSystem(defaultBaseConfig, themeConfig)
+const config = { ...ownTheme, theme: { ...ownTheme.theme, ...chakraParts } } as unknown as SystemConfig
+
+export const system = createSystem(defaultBaseConfig, config)
