@@ -41,8 +41,16 @@ const sizes = { 1: 16, 2: 12, 3: 10.5, text: 10, footer: 8 } as const
 const leading = 1.5
 const languageTags: Record<InterfaceLanguage, string> = { ZH_TW: 'zh-Hant-MO', PT: 'pt-MO' }
 
+/** What pdfkit knows and its types don't tell. */
 interface FontOfDocument {
-  _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } }
+  _font: {
+    id: string
+    ascender: number
+    ref(): PDFKit.PDFKitReference
+    encode(text: string): [encoded: string[], positions: unknown[]]
+    font: { hasGlyphForCodePoint(codePoint: number): boolean }
+  }
+  page: { height: number; fonts: Record<string, PDFKit.PDFKitReference> }
 }
 
 export async function createSheet(facts: SheetFacts): Promise<Sheet> {
@@ -96,20 +104,33 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
   }
 
   function drawPiece(piece: Piece, x: number, top: number, size: number) {
-    if (!piece.framed) {
-      document.font(piece.font).fontSize(size).text(piece.drawn, x, top, { lineBreak: false })
-      return
-    }
+    if (!piece.framed) return drawText(piece, x, top, size)
     const small = size * frameScale
-    const height = small * 1.6
     document
       .lineWidth(0.5)
-      .rect(x + 1, top + size * 0.3, piece.width - 2, height)
+      .rect(x + 1, top + size * 0.3, piece.width - 2, small * 1.6)
       .stroke()
-    document
-      .font('text')
-      .fontSize(small)
-      .text(piece.drawn, x + 1 + framePadding, top + size * 0.3 + small * 0.1, { lineBreak: false })
+    drawText(piece, x + 1 + framePadding, top + size * 0.3 + small * 0.1, small)
+  }
+
+  /**
+   * Text with an actual text goes out by PDF's own operators: the mark must end where the letters were placed, and
+   * pdfkit's `text` returns to its turned coordinates before anything can be added.
+   */
+  function drawText({ font, drawn, actual }: Piece, x: number, top: number, size: number) {
+    document.font(font).fontSize(size)
+    if (actual === null) {
+      document.text(drawn, x, top, { lineBreak: false })
+      return
+    }
+    const { _font: used, page } = document as unknown as FontOfDocument
+    page.fonts[used.id] ??= used.ref()
+    const [encoded] = used.encode(drawn)
+    const baseline = page.height - top - (used.ascender / 1000) * size
+    document.addContent(`q 1 0 0 -1 0 ${page.height} cm`)
+    document.addContent(`/Span <</ActualText <${utf16Hex(actual)}>>> BDC`)
+    document.addContent(`BT /${used.id} ${size} Tf 1 0 0 1 ${x} ${baseline} Tm <${encoded.join('')}> Tj ET`)
+    document.addContent('EMC Q')
   }
 
   function block(
