@@ -62,3 +62,9 @@ export interface SubmissionChanged {
   readonly type: 'submission.changed'
   readonly submission: Submission
 }
+
+/** The receipt of this number is downloaded after the next sign-in (section 4). */
+export interface ReceiptKept {
+  readonly type: 'recibo.kept'
+  readonly submissionNo: string
+}

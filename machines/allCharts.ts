@@ -1,0 +1,101 @@
+import type { AnyStateMachine } from 'xstate'
+import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
+import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
+import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
+import { journeys } from '#machines/journey/journey.machine.ts'
+import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { paymentResultMachine } from '#machines/payment/paymentResult.machine.ts'
+import { paymentWaitMachine } from '#machines/payment/paymentWait.machine.ts'
+import { previewMachine } from '#machines/preview/preview.machine.ts'
+import { receiptMachine } from '#machines/receipt/receipt.machine.ts'
+import { reciboMachine } from '#machines/recibo/recibo.machine.ts'
+import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { resumeMachine } from '#machines/resume/resume.machine.ts'
+import { reviewMachine } from '#machines/review/review.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { signInMachine } from '#machines/session/signIn.machine.ts'
+import { stageMachine } from '#machines/stage/stage.machine.ts'
+import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
+
+/** A chart with the sentence that docs/machines.md says of it. `folder` is its folder in machines/. */
+export interface Charted {
+  readonly chart: AnyStateMachine
+  readonly folder: string
+  readonly sentence: string
+}
+
+const charted = (chart: AnyStateMachine, folder: string, sentence: string): Charted => ({
+  chart,
+  folder,
+  sentence,
+})
+
+/** Every chart, in the order in which an applicant meets them. For checks, drawings and the inspector. */
+export const allCharts: readonly Charted[] = [
+  charted(
+    stageMachine,
+    'stage',
+    'The stages of a submission and the only legal changes between them; the service asks it before each write.',
+  ),
+  charted(
+    sessionMachine,
+    'session',
+    'The session of a tab: the warning before its end, one redirect for many refusals, signing out.',
+  ),
+  charted(signInMachine, 'session', 'The login landing: the code, the profile, and where to go.'),
+  charted(
+    examEntryMachine,
+    'examEntry',
+    'The buttons of an exam card, with the four cases of the apply button.',
+  ),
+  charted(
+    eligibilityMachine,
+    'eligibility',
+    'The check page: passed, refused with the tips card, or the seven-year date form with its confirmation.',
+  ),
+  charted(journeys.apply, 'journey', 'The steps of an application.'),
+  charted(
+    journeys.filesAndPayment,
+    'journey',
+    'The steps of a supplement that asks for documents and a payment.',
+  ),
+  charted(journeys.filesOnly, 'journey', 'The steps of a supplement that asks for documents only.'),
+  charted(journeys.paymentOnly, 'journey', 'The steps of a supplement that asks for a payment only.'),
+  charted(leavingMachine, 'leaving', 'Home from any page, after a confirmation.'),
+  charted(
+    registrationMachine,
+    'registration',
+    'The registration form: the language question, the save, and the conflict with another tab.',
+  ),
+  charted(resumeMachine, 'resume', 'The resume: filled in, or skipped where the exam does not require it.'),
+  charted(
+    uploadMachine,
+    'upload',
+    'The documents: sources, own files on their way, warnings, conditional admission.',
+  ),
+  charted(fileUploadMachine, 'upload', 'One own file on its way into the library: progress, cancel, retry.'),
+  charted(reviewMachine, 'review', 'The review and its submission.'),
+  charted(
+    paymentMachine,
+    'payment',
+    'The payment page: channel, confirmation, exemption, then signature or attempt.',
+  ),
+  charted(
+    authorizationMachine,
+    'authorization',
+    'The return from the signature: code, signature, then the receipt of a test exam or the attempt.',
+  ),
+  charted(paymentAttemptMachine, 'payment', 'One attempt to pay, by the type of its channel.'),
+  charted(
+    paymentWaitMachine,
+    'payment',
+    'Waiting for the result: polling every three seconds beside the dialog’s sixty.',
+  ),
+  charted(paymentResultMachine, 'payment', 'The return from the gateway.'),
+  charted(receiptMachine, 'receipt', 'The receipt and its download.'),
+  charted(reciboMachine, 'recibo', 'The receipt by submission number.'),
+  charted(previewMachine, 'preview', 'The preview of one document.'),
+]
