@@ -1,20 +1,36 @@
 /** The service as one function from request to answer: `createApp(parts).fetch(request)`. Listening is `main.ts`. */
 import { Hono } from 'hono'
 import { apiBase } from '#contract/limits.ts'
-import type { Route } from '#service/http/call.ts'
-import { createRouter, type NodeBindings } from '#service/http/router.ts'
+import { applicationRoutes, type BuiltApplication } from '#service/http/application.ts'
+import { createRouter, type ServiceApp } from '#service/http/router.ts'
 import { apiAnswers, everyAnswer } from '#service/http/security.ts'
 import type { Parts } from '#service/parts.ts'
+import { eligibilityRoutes } from '#service/routes/eligibility.ts'
+import { examRoutes } from '#service/routes/exam.ts'
+import { operatingRoutes, rehearsalRoutes } from '#service/routes/operating.ts'
+import { personalDocumentRoutes } from '#service/routes/personalDocument.ts'
+import { referenceDataRoutes } from '#service/routes/referenceData.ts'
+import { sessionRoutes } from '#service/routes/session.ts'
+import { submissionRoutes } from '#service/routes/submission.ts'
 import { createSessions } from '#service/session/sessions.ts'
 
-export type App = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
-
-export function createApp(parts: Parts): App {
+/** @param built the application to serve beside the API; null for the API alone */
+export function createApp(parts: Parts, built: BuiltApplication | null = null): ServiceApp {
   const sessions = createSessions(parts.db, parts.clock, parts.config.sessionSecret)
-  const routes: Route[] = []
-  const app: App = new Hono()
+  const routes = [
+    ...sessionRoutes(parts, sessions),
+    ...examRoutes(parts),
+    ...eligibilityRoutes(parts),
+    ...submissionRoutes(parts),
+    ...personalDocumentRoutes(parts),
+    ...referenceDataRoutes(parts),
+  ]
+  const app: ServiceApp = new Hono()
   app.use('*', everyAnswer(parts))
   app.use(`${apiBase}/*`, apiAnswers(parts))
+  app.route('/', operatingRoutes(parts))
+  if (parts.config.movableClock) app.route(apiBase, rehearsalRoutes(parts))
   app.route(apiBase, createRouter(parts, sessions, routes))
+  if (built) app.route('/', applicationRoutes(built))
   return app
 }

@@ -88,6 +88,8 @@ const Settings = v.object({
   SANDBOX: onOff('off'),
   MOVABLE_CLOCK: onOff('off'),
   EXAMPLES: onOff('off'),
+  /** day from which the examples are counted; the first start's day in Macao where absent */
+  EXAMPLES_DAY: v.optional(v.pipe(v.string(), v.isoDate())),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   /** proxies in front whose X-Forwarded-For may be believed */
   TRUST_PROXY: onOff('off'),
@@ -131,6 +133,7 @@ function shape(settings: v.InferOutput<typeof Settings>) {
     sandbox: settings.SANDBOX,
     movableClock: settings.MOVABLE_CLOCK,
     examples: settings.EXAMPLES,
+    examplesDay: settings.EXAMPLES_DAY ?? null,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
   }

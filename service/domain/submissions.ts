@@ -149,7 +149,8 @@ export function requireType({ submission }: Held, type: SubmissionType): void {
 }
 
 /** Runs again where PostgreSQL gave up a transaction for another's sake (deadlock, serialization). */
-export async function inTransaction<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Database | Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Trx)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)

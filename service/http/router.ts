@@ -23,7 +23,7 @@ export interface NodeBindings {
   incoming?: IncomingMessage
 }
 export type ServiceContext = Context<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
-type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
+export type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 
 interface Means {
   parts: Parts

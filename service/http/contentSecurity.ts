@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+
+/** `csp.json` beside index.html: hashes of its inline scripts and styles, written at build. */
+export const InlineHashes = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })
+export type InlineHashes = v.InferOutput<typeof InlineHashes>
+
+/**
+ * The application's policy: own origin only, inline parts by their hashes. `wasm-unsafe-eval` lets the viewer's
+ * decoders run; `data:` and `blob:` pictures are previews made in the page.
+ */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  { bridgeOrigin, isSecure }: { bridgeOrigin: string | null; isSecure: boolean },
+): string {
+  const directives = [
+    `default-src 'self'`,
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `frame-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors ${bridgeOrigin ?? "'none'"}`,
+  ]
+  if (isSecure) directives.push('upgrade-insecure-requests')
+  return directives.join('; ')
+}
