@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { join, resolve as resolvePath } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../checking/run.ts'
 import { end } from '../processes.ts'
@@ -12,7 +12,7 @@ export type Child = {
   ready: Promise<void>
   /** How it ended, in words. */
   ended: Promise<string>
-  /** Asks it to finish what it is doing; after ten seconds ends it. */
+  /** Asks it to finish what it is doing; when it takes too long, ends it. */
   stop: () => Promise<void>
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>
@@ -24,13 +24,15 @@ type Options = {
   script: string
   env: NodeJS.ProcessEnv
   onLine?: (line: string) => void
+  /** how long it may take to finish when asked, in milliseconds */
+  patience?: number
 }
 
 const withParent = join(import.meta.dirname, 'endWithParent.ts')
 
 /** Starts a part of the product as a process of its own, which ends when this one does, however this one ends. */
-export const startChild = ({ name, script, env, onLine = () => {} }: Options): Child => {
-  const child = spawn(process.execPath, ['--import', withParent, join(root, script)], {
+export const startChild = ({ name, script, env, onLine = () => {}, patience = 10_000 }: Options): Child => {
+  const child = spawn(process.execPath, ['--import', withParent, resolvePath(root, script)], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -63,14 +65,19 @@ export const startChild = ({ name, script, env, onLine = () => {} }: Options): C
     pid,
     ready,
     ended,
-    stop: () => finish(child, ended, 'SIGTERM'),
-    kill: () => finish(child, ended, 'SIGKILL'),
+    stop: () => finish(child, ended, 'SIGTERM', patience),
+    kill: () => finish(child, ended, 'SIGKILL', patience),
   }
 }
 
-const finish = async (child: ChildProcess, ended: Promise<string>, polite: NodeJS.Signals): Promise<void> => {
+const finish = async (
+  child: ChildProcess,
+  ended: Promise<string>,
+  polite: NodeJS.Signals,
+  withinMs: number,
+): Promise<void> => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  await end(child.pid, { polite, forced: 'SIGKILL', withinMs: 10_000 })
+  await end(child.pid, { polite, forced: 'SIGKILL', withinMs })
   await ended
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { root } from '../checking/run.ts'
 import { buildWhenStale } from './build.ts'
 import { openDatabase } from './database.ts'
@@ -19,8 +19,8 @@ type Options = {
 
 export type Installation = { address: string; ports: Ports; stop: () => Promise<void> }
 
-/** Folder of everything that an installation of this clone keeps. */
-const dataDir = join(root, '.data')
+/** Folder of everything that an installation keeps: `.data` of this clone, or DATA_DIR. */
+const dataDir = resolve(root, process.env.DATA_DIR || '.data')
 
 /**
  * Starts database, service and sandbox, and resolves when all of them answer.

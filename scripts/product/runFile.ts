@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { root } from '../checking/run.ts'
 import { commandOf, end, isAlive } from '../processes.ts'
 
@@ -23,7 +23,7 @@ export const runFile = (file: string) => ({
   /** Ends parts that outlived the one that started them. A number that now belongs to another program is left alone. */
   endLeftovers: async (log: (line: string) => void): Promise<void> => {
     for (const { script, pid } of read(file)?.children ?? []) {
-      if (!isAlive(pid) || !commandOf(pid)?.includes(join(root, script))) continue
+      if (!isAlive(pid) || !commandOf(pid)?.includes(resolve(root, script))) continue
       log(`ending ${script}, left running by an earlier start (process ${pid})`)
       await end(pid, { polite: 'SIGTERM', forced: 'SIGKILL', withinMs: 5000 })
     }

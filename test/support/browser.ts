@@ -1,0 +1,72 @@
+/** Chromium for journeys: one browser for a file, a context of its own for each visitor. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findChromium, howToGetChromium } from '#scripts/chromium.ts'
+
+/** No background traffic, no sandbox (it needs rights that a build server doesn't give), no GPU. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** `withBackForwardCache`: Playwright switches that cache off, real browsers have it on. */
+export async function openBrowser({ withBackForwardCache = false } = {}): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error(howToGetChromium)
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    ...(withBackForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
+  })
+}
+
+export const phone = { width: 412, height: 823 } as const
+export const desk = { width: 1280, height: 900 } as const
+
+export interface Visitor {
+  context: BrowserContext
+  page: Page
+  /** errors of scripts, of the console and of loading, in words; a journey expects none, or names them */
+  problems: string[]
+  leave(): Promise<void>
+}
+
+export interface VisitorOptions {
+  viewport?: { width: number; height: number }
+  /** language of the browser, not of the application */
+  locale?: 'zh-TW' | 'pt-PT'
+  colorScheme?: 'light' | 'dark'
+  reducedMotion?: 'reduce' | 'no-preference'
+}
+
+export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
+  const viewport = options.viewport ?? desk
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: viewport.width < 768,
+    isMobile: viewport.width < 768,
+    locale: options.locale ?? 'zh-TW',
+    timezoneId: 'Asia/Macau',
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(`script: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // a page that goes away takes its requests with it
+    if (why !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${why}`)
+  })
+  return { context, page, problems, leave: () => context.close() }
+}
