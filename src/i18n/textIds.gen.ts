@@ -351,6 +351,8 @@ export type PlainTextId =
   | 'form.company_type.2'
   | 'form.language_type.C'
   | 'form.language_type.P'
+  | 'form.area_other'
+  | 'form.other_position_hint'
   | 'confirm.skip_resume'
   | 'confirm.delete_row'
   | 'resume.mother_language_required'

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { FormEvent, KeyboardEvent } from 'react'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { examLanguages } from '#contract/enums.ts'
+import { ContactPart } from '#src/features/registration/ContactPart.tsx'
+import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
+import { IdentityPart } from '#src/features/registration/IdentityPart.tsx'
+import { OccupationPart } from '#src/features/registration/OccupationPart.tsx'
+import { RegistrationDialogs } from '#src/features/registration/RegistrationDialogs.tsx'
+import { useRegistration } from '#src/features/registration/useRegistration.ts'
+import { formatTime, nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface RegistrationPageProps {
+  submission: Submission
+  exam: Exam
+}
+
+/** Step 1: the registration form (sections 2, 3 and 5). */
+export function RegistrationPage({ submission, exam }: RegistrationPageProps) {
+  const text = useText()
+  const language = useLanguage()
+  const step = useRegistration(submission)
+  return (
+    <Page>
+      <PageTitle title={text('step.registration')} context={nameIn(language, exam)} />
+      {step.state === 'failed' ? (
+        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text('error.service')}</ErrorState>
+      ) : step.form === null ? (
+        <PageSkeleton />
+      ) : (
+        <RegistrationView step={step} form={step.form} />
+      )}
+      <RegistrationDialogs step={step} />
+    </Page>
+  )
+}
+
+/** Safari sends the Enter that ends a composition after it has ended: it must not send the form. */
+const keepComposing = (event: KeyboardEvent) => {
+  const isText = event.target instanceof HTMLInputElement
+  if (event.key === 'Enter' && isText && (event.nativeEvent.isComposing || event.keyCode === 229)) {
+    event.preventDefault()
+  }
+}
+
+function RegistrationView({
+  step,
+  form,
+}: {
+  step: ReturnType<typeof useRegistration>
+  form: RegistrationForm
+}) {
+  const text = useText()
+  const { fields, errors, filled, savedAt } = step
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!step.busy) void step.next()
+  }
+  return (
+    <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing}>
+      {step.attempt > 0 && (
+        <ErrorSummary
+          attempt={step.attempt}
+          errors={errors.map(({ name, code }) => ({ id: name, message: text(`form.${code}`) }))}
+        />
+      )}
+      {step.restored && (
+        <chakra.div mb="6">
+          <Notice status="info">{text('draft.restored')}</Notice>
+        </chakra.div>
+      )}
+      <IdentityPart form={form} />
+      <ContactPart fields={fields} registeredAddress={form.registeredAddress} />
+      <OccupationPart fields={fields} form={form} />
+      <LanguagePart fields={fields} />
+      <PrimaryAction
+        busy={step.busy}
+        disabled={!filled}
+        hint={filled ? undefined : text('form.incomplete_hint')}
+        aside={
+          savedAt !== null && (
+            <chakra.p textStyle="sm" color="fg.muted">
+              {text('draft.saved_at', { time: formatTime(savedAt) })}
+            </chakra.p>
+          )
+        }
+      >
+        {text('common.next')}
+      </PrimaryAction>
+    </chakra.form>
+  )
+}
+
+function LanguagePart({ fields }: { fields: Fields }) {
+  const text = useText()
+  const field = useFields(fields)
+  return (
+    <Section title={text('form.section.language')}>
+      <RadioCards
+        {...field('languageTypeId')}
+        label={text('form.field.language')}
+        hint={text('form.language_hint')}
+        inRow
+        options={examLanguages.map((value) => ({ value, label: text(`form.language_type.${value}`) }))}
+      />
+    </Section>
+  )
+}

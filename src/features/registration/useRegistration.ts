@@ -1,0 +1,132 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import * as v from 'valibot'
+import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import {
+  isRegistrationFilled,
+  languageDiffers,
+  type RegistrationCode,
+} from '#contract/rules/registrationForm.ts'
+import { addressOf } from '#machines/addressOf.ts'
+import { registrationDraft } from '#src/features/registration/registrationDraft.ts'
+import { registrationResolver } from '#src/features/registration/registrationResolver.ts'
+import {
+  answersOf,
+  type RegistrationValueName,
+  RegistrationValues,
+  valuesOf,
+} from '#src/features/registration/registrationValues.ts'
+import { useRegistrationDraft } from '#src/features/registration/useRegistrationDraft.ts'
+import { wireRegistration } from '#src/features/registration/wireRegistration.ts'
+import { useLanguage } from '#src/i18n/useText.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+
+const noValues: RegistrationValues = v.parse(RegistrationValues, { area: '853' })
+
+export interface ShownError {
+  readonly name: RegistrationValueName
+  readonly code: RegistrationCode
+}
+
+/** The registration step for its page: the fields, what is shown of them, and the chart that drives it. */
+export function useRegistration(submission: Submission) {
+  const language = useLanguage()
+  const [form, setForm] = useState<RegistrationForm | null>(null)
+  const [filled, setFilled] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  /** what the fields were filled with: read by actors and listeners, which outlive a render */
+  const filledWith = useRef<RegistrationForm | null>(null)
+
+  const fields = useForm<RegistrationValues>({
+    defaultValues: noValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (values, context, options) =>
+      filledWith.current
+        ? registrationResolver(filledWith.current)(values, context, options)
+        : { values, errors: {} },
+  })
+  const { reset, getValues, subscribe } = fields
+  const answers = () => answersOf(getValues(), filledWith.current?.registeredAddress ?? null)
+  const draft = useRegistrationDraft(submission.id, fields, () => filledWith.current?.version ?? 0)
+
+  const [chart] = useState(() =>
+    wireRegistration({
+      fill(loaded) {
+        const kept = registrationDraft(submission.id).read()
+        filledWith.current = loaded
+        reset(kept?.version === loaded.version ? kept.values : valuesOf(loaded))
+        draft.begin(kept?.version === loaded.version ? kept.savedAt : null)
+        setFilled(isRegistrationFilled(answers(), loaded.applicantStatus))
+        setForm(loaded)
+      },
+      read() {
+        const { languageTypeId, ...others } = answers()
+        if (languageTypeId === null) throw new Error('the form was sent without a language')
+        return { answers: { ...others, languageTypeId }, version: filledWith.current?.version ?? 0 }
+      },
+      // what was typed is kept until the service has it
+      saved: () => draft.end(),
+    }),
+  )
+  const actor = useActorRef(chart, { input: { address: addressOf(submission) } })
+  useEmitted(actor)
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => {
+          const loaded = filledWith.current
+          if (loaded)
+            setFilled(
+              isRegistrationFilled(answersOf(getValues(), loaded.registeredAddress), loaded.applicantStatus),
+            )
+        },
+      }),
+    [subscribe, getValues],
+  )
+
+  return {
+    form,
+    fields,
+    filled,
+    attempt,
+    savedAt: draft.savedAt,
+    restored: draft.restored,
+    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    state: useSelector(actor, (s) => s.value),
+    send: actor.send,
+    errors: shownErrors(fields.formState.errors),
+    next: async () => {
+      let refused = false
+      await fields.handleSubmit(
+        () => {
+          const { languageTypeId } = answers()
+          const differs = languageTypeId !== null && languageDiffers(languageTypeId, language)
+          actor.send({ type: 'next', valid: true, languageDiffers: differs })
+        },
+        () => {
+          refused = true
+          actor.send({ type: 'next', valid: false, languageDiffers: false })
+        },
+      )()
+      // after the errors are shown, so that the summary is there to take the focus
+      if (refused) setAttempt((count) => count + 1)
+    },
+    takeTheirs: () => {
+      draft.end()
+      actor.send({ type: 'takeTheirs' })
+    },
+  }
+}
+
+/** In the order of the page. */
+function shownErrors(errors: FieldErrors<RegistrationValues>): ShownError[] {
+  return (Object.keys(noValues) as RegistrationValueName[]).flatMap((name) => {
+    const code = errors[name]?.type
+    return code === undefined ? [] : [{ name, code: code as RegistrationCode }]
+  })
+}

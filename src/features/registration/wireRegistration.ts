@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate'
+import { getRegistrationForm, saveRegistrationForm } from '#contract/endpoints/submission.ts'
+import type { RegistrationAnswers, RegistrationForm } from '#contract/entities/registrationForm.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { registrationMachine } from '#machines/registration/registration.machine.ts'
+import { call } from '#src/api/client.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
+
+/** The form library's side: it keeps the values, the chart never sees them. */
+export interface RegistrationFields {
+  fill(form: RegistrationForm): void
+  /** the answers as typed, and the version that they were begun with */
+  read(): { answers: RegistrationAnswers; version: number }
+  /** the service has the answers */
+  saved(): void
+}
+
+/** The chart of the form, with the service behind it. */
+export const wireRegistration = (fields: RegistrationFields) =>
+  registrationMachine.provide({
+    actors: {
+      loadForm: fromPromise<void, { submissionId: string }>(async ({ input, signal }) => {
+        fields.fill(await call(getRegistrationForm, { params: { id: input.submissionId }, signal }))
+      }),
+      saveForm: fromPromise<Submission, { submissionId: string; over: boolean }>(
+        async ({ input, signal }) => {
+          const params = { id: input.submissionId }
+          const { answers, version } = fields.read()
+          const current = input.over ? (await call(getRegistrationForm, { params, signal })).version : version
+          const query = { language: currentLanguage() }
+          const body = { ...answers, version: current }
+          const submission = await call(saveRegistrationForm, { params, query, body, signal })
+          fields.saved()
+          return submission
+        },
+      ),
+    },
+  })
