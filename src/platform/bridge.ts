@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { BridgeAppInfo, BridgeLanguage, type BridgeQuestion, BridgeTheme } from '#contract/parties/bridge.ts'
+import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 
 export interface Bridge {
   /** zh-Hant gives ZH_TW, pt gives PT, anything else (en) null: the default stays */
@@ -70,4 +71,12 @@ export function createBridge(page: BridgeWindow, origin: string | null, timeout 
     appInfo: () => question('appInfo', BridgeAppInfo),
     close: () => post('close', crypto.randomUUID()),
   }
+}
+
+let known: Bridge | undefined
+
+/** The bridge of this page. @throws RuntimeConfigError */
+export function appBridge(): Bridge {
+  known ??= createBridge(window, runtimeConfig().bridgeOrigin)
+  return known
 }

@@ -48,6 +48,13 @@ export function createFlags(source: FlagSource, store: Store): Flags {
   }
 }
 
+const listeners = new Set<() => void>()
+/** Tells when the app has answered. */
+export function onAppMode(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /**
  * Asks the app once a start and keeps the answer for the tab.
  * @returns whether the page runs inside the government app
@@ -58,21 +65,21 @@ export async function learnAppMode(bridge: Bridge, store: Store, source: FlagSou
   store.write(storageKeys.isApp, String(info !== null))
   if (info) store.write(storageKeys.statusBarHeight, String(info.statusBarHeight))
   else store.remove(storageKeys.statusBarHeight)
+  for (const listener of listeners) listener()
   return info !== null
 }
 
-/** Those of this page. Lazy, so that the module can be read where there is no window. */
-export const flags: Flags = createFlags(
-  {
-    get innerWidth() {
-      return window.innerWidth
-    },
-    get navigator() {
-      return window.navigator
-    },
-    get document() {
-      return document as FlagSource['document']
-    },
+/** This page's. Lazy, so that the module can be read where there is no window. */
+export const flagSource: FlagSource = {
+  get innerWidth() {
+    return window.innerWidth
   },
-  sessionStore,
-)
+  get navigator() {
+    return window.navigator
+  },
+  get document() {
+    return document as FlagSource['document']
+  },
+}
+
+export const flags: Flags = createFlags(flagSource, sessionStore)

@@ -13,7 +13,10 @@ export interface JourneyOutlet {
   readonly asking: 'leave' | 'return' | null
   /** nothing may be pressed: the service is being asked */
   readonly busy: boolean
-  /** the header's arrow, the close icon or the exam's title, a step of the review page, the dialog's two answers */
+  /**
+   * The header's arrow (back to an earlier step where the stage allows it, otherwise home), the close icon or the exam's
+   * title, a step of the review page, the question's two answers.
+   */
   send(
     event:
       | { type: 'back' }

@@ -49,3 +49,13 @@ export function pathOf(place: InnerPlace): string {
 
 /** For the `href` of a link, so that opening in a new tab works. */
 export const hrefOf = (place: InnerPlace): string => `${basePath}${pathOf(place)}`
+
+/**
+ * Where the signature returns to (section 2), below the base path.
+ * @param test what the service said of the exam; the return page asks the service again and never believes it
+ */
+export const signatureReturnPath = (
+  of: SubmissionAddress,
+  paymentType: PaymentChannel,
+  test: boolean,
+): string => `/authorization/${address(of)}/${paymentType}/${test}`

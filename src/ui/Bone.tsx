@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
-/** A grey bar that keeps the room of something on its way. Sizes in CSS units. */
-export function Bone({ width, height }: { width: string; height: string }) {
-  return <chakra.div rounded="l2" bg="bg.muted" animation="pulse" maxW="full" style={{ width, height }} />
-}
+/** A grey bar that keeps the room of something on its way. Give it `h`, and `w` where it isn't the whole line. */
+export const Bone = chakra('div', {
+  base: { rounded: 'l2', bg: 'bg.muted', animation: 'pulse', w: 'full', maxW: 'full' },
+})

@@ -26,10 +26,10 @@ export function CardSkeletons({ count = 3, height = '14rem' }: { count?: number;
             alignContent="start"
             style={{ minHeight: height }}
           >
-            <Bone width="75%" height="1.75rem" />
-            <Bone width="35%" height="1.25rem" />
-            <Bone width="60%" height="1.25rem" />
-            <Bone width="8rem" height="2.75rem" />
+            <Bone w="75%" h="7" />
+            <Bone w="35%" h="5" />
+            <Bone w="60%" h="5" />
+            <Bone w="32" h="11" />
           </chakra.div>
         ))}
       </chakra.div>

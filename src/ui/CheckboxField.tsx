@@ -23,7 +23,7 @@ export function CheckboxField({ label, hint, error, id: given, name, ...input }:
   return (
     <chakra.div>
       <FieldNotes id={id} error={error} />
-      <chakra.label display="flex" gap="3" minH="11" py="2" cursor="button">
+      <chakra.label htmlFor={id} display="flex" gap="3" minH="11" py="2" cursor="button">
         <Box
           type="checkbox"
           {...input}

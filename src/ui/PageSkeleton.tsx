@@ -1,16 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useText } from '#src/i18n/useText.ts'
 import { Bone } from '#src/ui/Bone.tsx'
 import { Page } from '#src/ui/Page.tsx'
 
 /** Keeps the room of a page that is on its way: a title and a form. */
 export function PageSkeleton() {
+  const text = useText()
   return (
     <Page>
-      <chakra.div aria-busy="true" display="grid" gap="6" minH="60dvh" alignContent="start">
-        <Bone h="9" maxW="sm" />
-        <Bone h="11" />
-        <Bone h="11" />
-        <Bone h="11" />
+      <chakra.p srOnly role="status">
+        {text('common.loading')}
+      </chakra.p>
+      <chakra.div aria-hidden="true" display="grid" gap="6" minH="60dvh" alignContent="start">
+        <Bone h="9" w="70%" mb="4" />
+        {['a', 'b', 'c', 'd'].map((row) => (
+          <chakra.div key={row} display="grid" gap="2">
+            <Bone h="5" w="30%" />
+            <Bone h="11" />
+          </chakra.div>
+        ))}
       </chakra.div>
     </Page>
   )

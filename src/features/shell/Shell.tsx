@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useState } from 'react'
+import { Breadcrumb } from '#src/features/shell/Breadcrumb.tsx'
+import { Footer } from '#src/features/shell/Footer.tsx'
+import { Header } from '#src/features/shell/Header.tsx'
+import { OfflineBar } from '#src/features/shell/OfflineBar.tsx'
+import { SideMenu } from '#src/features/shell/SideMenu.tsx'
+import { SkipLink } from '#src/features/shell/SkipLink.tsx'
+import { stepsShown } from '#src/features/shell/stepsShown.ts'
+import { useAppMode } from '#src/features/shell/useAppMode.ts'
+import { nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { appBridge } from '#src/platform/bridge.ts'
+import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+interface ShellProps {
+  /** the list of exams is shown: nothing to close, nothing to go back to */
+  isHome: boolean
+  /** the route hides step indicator and breadcrumb (section 2, steps) */
+  hideTop: boolean
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** Around every page of a signed-in person. It stays while pages change beneath it. */
+export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
+  const text = useText()
+  const language = useLanguage()
+  const journey = useJourney()
+  const outlet = useOutlet()
+  const { isApp } = useAppMode()
+  const [asksSignOut, setAsksSignOut] = useState(false)
+
+  const goHome = () => (journey && !hideTop ? journey.send({ type: 'home' }) : outlet.go({ to: 'home' }))
+  const goBack = () => (journey && !hideTop ? journey.send({ type: 'back' }) : outlet.go({ to: 'home' }))
+  const signOut = () => {
+    if (sessionStore.keys(storageKeys.draftPrefix).length > 0) setAsksSignOut(true)
+    else onSignOut()
+  }
+  const back = isHome ? (isApp ? () => appBridge().close() : null) : goBack
+  const steps =
+    journey && !hideTop
+      ? stepsShown(journey.steps, journey.step, text, journey.submission.type === 'supplement')
+      : null
+  const current = steps?.find(({ state }) => state === 'current')
+
+  return (
+    <chakra.div minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <Header onBack={back} onClose={isHome ? null : goHome} onSignOut={signOut} steps={steps} />
+      <OfflineBar />
+      {journey && current && (
+        <Breadcrumb examName={nameIn(language, journey.exam)} current={current.label} onHome={goHome} />
+      )}
+      {children}
+      <SideMenu />
+      <Footer />
+      <ConfirmDialog
+        open={journey?.asking === 'leave'}
+        onConfirm={() => journey?.send({ type: 'confirm' })}
+        onCancel={() => journey?.send({ type: 'cancel' })}
+      >
+        {text('confirm.leave_to_home')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asksSignOut}
+        onConfirm={() => {
+          setAsksSignOut(false)
+          onSignOut()
+        }}
+        onCancel={() => setAsksSignOut(false)}
+      >
+        {text('confirm.logout_draft')}
+      </ConfirmDialog>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useCallback, useId, useRef, useState } from 'react'
+import { shortcuts } from '#src/features/shell/shortcuts.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
+import { Icon } from '#src/ui/Icon.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { useDismiss } from '#src/ui/useDismiss.ts'
+
+const Tab = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    boxSize: '11',
+    bg: 'green.solid',
+    color: 'green.contrast',
+    roundedStart: 'md',
+    cursor: 'button',
+    boxShadow: 'md',
+    _focusVisible: { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
+  },
+})
+
+/**
+ * Links that float at the side and open windows of their own. Folded to a tab of 44 px; on a phone it steps aside while
+ * a field is in use.
+ */
+export function SideMenu() {
+  const text = useText()
+  const id = useId()
+  const box = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  useDismiss(
+    box,
+    open,
+    useCallback(() => setOpen(false), []),
+  )
+  return (
+    <chakra.nav
+      ref={box}
+      data-chrome
+      aria-label={text('menu.title')}
+      position="fixed"
+      insetEnd="0"
+      bottom={{ base: '28', md: 'auto' }}
+      top={{ md: '40' }}
+      zIndex="docked"
+      display="flex"
+      alignItems="flex-start"
+      css={{
+        '@media (max-width: 47.99rem)': {
+          'body:has(input:focus, select:focus, textarea:focus) &': { display: 'none' },
+        },
+      }}
+    >
+      <Tab
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={text(open ? 'menu.collapse' : 'menu.expand')}
+        title={text(open ? 'menu.collapse' : 'menu.expand')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'forward' : 'links'} size="1.5rem" />
+      </Tab>
+      <chakra.div
+        id={id}
+        hidden={!open}
+        w="16rem"
+        px="5"
+        py="3"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderEndWidth="0"
+        borderColor="border"
+        boxShadow="lg"
+      >
+        <chakra.p textStyle="sm" fontWeight="semibold" color="fg.muted">
+          {text('menu.title')}
+        </chakra.p>
+        <chakra.ul listStyleType="none">
+          {shortcuts(runtimeConfig()).map(({ text: words, href }) => (
+            <li key={words}>
+              <QuietLink href={href} newWindow>
+                {text(words)}
+              </QuietLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+    </chakra.nav>
+  )
+}
