@@ -259,6 +259,7 @@ export type PlainTextId =
   | 'payment.status.NOTIFIED'
   | 'payment.status.FAILED'
   | 'payment.status.CANCELLED'
+  | 'payment.go_on'
   | 'client.downloadError'
   | 'submission.number'
   | 'submission.time'

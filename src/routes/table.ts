@@ -145,7 +145,7 @@ export const routeTable = {
   authorizationReturn: {
     path: `/authorization/${step}/$paymentType/$test`,
     route: 'authorizationReturn',
-    page: 'authorization/AuthorizationPage',
+    page: 'payment/AuthorizationPage',
     texts: ['payment'],
     guard: 'token',
     charts: ['authorization'],

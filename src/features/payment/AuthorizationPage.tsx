@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { wiredAuthorization } from '#src/features/payment/wireAuthorization.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+
+interface AuthorizationPageProps {
+  submissionType: SubmissionType
+  examId: number
+  submissionId: string
+  paymentType: PaymentChannel
+  /** one-time code, already taken out of the address; null where there was none */
+  code: string | null
+}
+
+/** The return from the signature, which goes straight on to the payment (section 4, authorization callback). */
+export function AuthorizationPage({ paymentType, code, ...address }: AuthorizationPageProps) {
+  const text = useText()
+  const actor = useActorRef(wiredAuthorization, { input: { address, paymentType, code } })
+  useEmitted(actor)
+  useEffect(() => actor.send({ type: 'begin' }), [actor])
+  const paying = useSelector(actor, (s) => s.matches('attempting'))
+  return (
+    <Page>
+      <PageTitle title={text('page.authorization')} />
+      <Waiting>{text(paying ? 'payment.redirecting' : 'sign.processing')}</Waiting>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { formatAmount } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { Panel } from '#src/ui/Panel.tsx'
+
+/** What is due and on what terms (section 9). @param amount patacas, as the service asks for them */
+export function FeeTerms({ amount, mayBeFree }: { amount: number | null; mayBeFree: boolean }) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <Panel mb="6">
+      <chakra.p color="fg.muted" textStyle="sm">
+        {text('payment.amount')}
+      </chakra.p>
+      <chakra.p textStyle="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {amount === null ? '—' : formatAmount(language, amount)}
+      </chakra.p>
+      <chakra.p mt="2" textStyle="sm">
+        {text('payment.no_refund')}
+      </chakra.p>
+      {mayBeFree && <chakra.p textStyle="sm">{text('payment.free_hint')}</chakra.p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { PaymentChannel } from '#contract/enums.ts'
+import { FeeTerms } from '#src/features/payment/FeeTerms.tsx'
+import { usePayment } from '#src/features/payment/usePayment.ts'
+import { formatMoney, nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { Bone } from '#src/ui/Bone.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+
+interface PaymentPageProps {
+  submission: Submission
+  exam: Exam
+  /** the query `paymentType`: chosen beforehand */
+  paymentType: PaymentChannel | null
+}
+
+/** Choosing how to pay, and the way to it: exemption, signature, provider (sections 2, 4 and 5). */
+export function PaymentPage({ submission, exam, paymentType }: PaymentPageProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { go } = useOutlet()
+  const payment = usePayment(submission, paymentType)
+  const signsFirst = submission.type === 'apply' && !payment.signed
+  const { channel } = payment
+
+  return (
+    <Page>
+      <PageTitle title={text('step.payment')} context={nameIn(language, exam)} />
+      <FeeTerms amount={submission.amount} mayBeFree={payment.channels.includes('FREE')} />
+      {payment.state === 'failed' && (
+        <ErrorState onRetry={() => payment.send({ type: 'retry' })} onHome={() => go({ to: 'home' })}>
+          {text('error.service')}
+        </ErrorState>
+      )}
+      {payment.state === 'loading' && (
+        <chakra.div display="grid" gap="2" role="status" aria-label={text('common.loading')}>
+          <Bone width="40%" height="1.25rem" />
+          <Bone width="100%" height="3rem" />
+          <Bone width="100%" height="3rem" />
+        </chakra.div>
+      )}
+      {payment.state === 'underWay' && payment.running && (
+        <Notice
+          status="info"
+          title={text('payment.waiting_title')}
+          action={
+            <>
+              <Button onClick={() => payment.send({ type: 'watch' })}>{text('payment.check_again')}</Button>
+              <Button variant="outline" onClick={() => payment.send({ type: 'goOn' })}>
+                {text('payment.go_on')}
+              </Button>
+            </>
+          }
+        >
+          {text('payment.running')}
+          <chakra.p textStyle="sm" color="fg.muted">
+            {text(`payment.channel.${payment.running.paymentType}`)} · {text('payment.transaction_no')}{' '}
+            <chakra.span wordBreak="break-all">{payment.running.transactionNo}</chakra.span>
+          </chakra.p>
+        </Notice>
+      )}
+      {payment.state === 'leaving' && (
+        <Notice status="info" live title={text(signsFirst ? 'sign.redirecting' : 'payment.redirecting')} />
+      )}
+      {payment.showsChannels && (
+        <>
+          <RadioCards
+            name="paymentType"
+            label={text('payment.method')}
+            defaultValue={channel ?? undefined}
+            disabled={payment.busy}
+            options={payment.channels.map((value) => ({
+              value,
+              label: text(`payment.channel.${value}`),
+              ...(value === 'FREE' ? { hint: text('payment.free_hint') } : {}),
+            }))}
+            onChange={({ target }) =>
+              payment.send({ type: 'channel.chosen', channel: target.value as PaymentChannel })
+            }
+          />
+          <PrimaryAction
+            onPress={() => payment.send({ type: 'pay' })}
+            busy={payment.busy}
+            disabled={!payment.canPay && !payment.busy && !payment.asksConfirmation}
+            hint={
+              channel === null ? text('payment.choose_channel') : signsFirst ? text('sign.hint') : undefined
+            }
+          >
+            {text(channel === 'FREE' ? 'payment.apply_free' : 'payment.pay')}
+          </PrimaryAction>
+        </>
+      )}
+      <ConfirmDialog
+        open={payment.asksConfirmation}
+        onConfirm={() => payment.send({ type: 'confirm' })}
+        onCancel={() => payment.send({ type: 'cancel' })}
+      >
+        {channel === 'FREE'
+          ? text('confirm.pay_free')
+          : channel &&
+            text('confirm.pay', {
+              channel: text(`payment.channel.${channel}`),
+              amount: formatMoney(language, submission.amount ?? 0),
+            })}
+      </ConfirmDialog>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { SubmissionType } from '#contract/enums.ts'
+import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+
+interface PaymentResultPageProps {
+  submissionType: SubmissionType
+  examId: number
+  submissionId: string
+  transactionNo: string
+}
+
+/** The return from the provider: the gateway is asked, the address is not believed (section 4, callback). */
+export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPageProps) {
+  const text = useText()
+  const actor = useActorRef(wiredPaymentResult, { input: { address, transactionNo } })
+  useEmitted(actor)
+  const unanswered = useSelector(actor, (s) => s.matches('unanswered'))
+  return (
+    <Page>
+      <PageTitle title={text('page.payment_result')} />
+      {unanswered ? (
+        <ErrorState
+          onRetry={() => actor.send({ type: 'retry' })}
+          onHome={() => actor.send({ type: 'giveUp' })}
+        >
+          {text('payment.poll_error')}
+        </ErrorState>
+      ) : (
+        <Waiting>{text('payment.checking')}</Waiting>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { PaymentChannel } from '#contract/enums.ts'
+import { addressOf } from '#machines/addressOf.ts'
+import { wirePayment } from '#src/features/payment/wirePayment.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { onRestored } from '#src/platform/pageLife.ts'
+
+/** The payment's chart for a view. */
+export function usePayment(submission: Submission, paymentType: PaymentChannel | null) {
+  const [chart] = useState(() => wirePayment(submission.test))
+  const actor = useActorRef(chart, { input: { address: addressOf(submission), paymentType } })
+  useEmitted(actor)
+  useEffect(() => onRestored(() => actor.send({ type: 'shown.again' })), [actor])
+  return {
+    state: useSelector(actor, (s) => s.value),
+    channels: useSelector(actor, (s) => s.context.channels),
+    channel: useSelector(actor, (s) => s.context.channel),
+    running: useSelector(actor, (s) => s.context.running),
+    signed: useSelector(actor, (s) => s.context.signed),
+    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    showsChannels: useSelector(actor, (s) => s.hasTag('channels')),
+    asksConfirmation: useSelector(actor, (s) => s.hasTag('dialog')),
+    canPay: useSelector(actor, (s) => s.can({ type: 'pay' })),
+    send: actor.send,
+  }
+}

@@ -1,0 +1,71 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { getPayment } from '#contract/endpoints/payment.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
+import type { RunningPayment } from '#contract/entities/exam.ts'
+import { addressOf } from '#machines/addressOf.ts'
+import type { SubmissionAddress } from '#machines/emitted.ts'
+import { type ChartFailure, failureOf } from '#machines/failure.ts'
+import { call } from '#src/api/client.ts'
+import { waitDeadline } from '#src/features/payment/waitDeadline.ts'
+import { wiredPaymentWait } from '#src/features/payment/wirePaymentWait.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
+import { sessionStore } from '#src/platform/storage.ts'
+
+export interface Attempt {
+  readonly address: SubmissionAddress
+  readonly running: RunningPayment
+}
+
+const deviceNow = () => Date.now()
+
+/** Which attempt is waited for: told by the address, or read where it names the transaction only. */
+export function useAttempt(transactionNo: string, told: Attempt | null) {
+  const [attempt, setAttempt] = useState(told)
+  const [failure, setFailure] = useState<ChartFailure | null>(null)
+  const [reading, setReading] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading asks again
+  useEffect(() => {
+    if (attempt) return
+    const asking = new AbortController()
+    const { signal } = asking
+    const read = async () => {
+      const payment = await call(getPayment, { query: { transactionNo }, signal })
+      const submission = await call(getSubmission, { params: { id: payment.submissionId }, signal })
+      return {
+        address: addressOf(submission),
+        running: { transactionNo, paymentType: payment.paymentType },
+      }
+    }
+    setFailure(null)
+    read().then(setAttempt, (error: unknown) => {
+      if (!signal.aborted) setFailure(failureOf(error))
+    })
+    return () => asking.abort()
+  }, [transactionNo, attempt, reading])
+  return { attempt, failure, retry: () => setReading((count) => count + 1) }
+}
+
+/** The wait's chart for a view. */
+export function usePaymentWait({ address, running }: Attempt) {
+  const [deadline] = useState(() => waitDeadline(running.transactionNo, deviceNow(), sessionStore))
+  const actor = useActorRef(wiredPaymentWait, { input: { address, running, deadline, now: deviceNow } })
+  useEmitted(actor)
+  useEffect(() => {
+    const look = () => actor.send({ type: 'shown.again' })
+    const ends = [onLookedAt(look), onRestored(look)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [actor])
+  return {
+    deadline,
+    now: deviceNow,
+    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    stopped: useSelector(actor, (s) => s.hasTag('stopped')),
+    closable: useSelector(actor, (s) => s.can({ type: 'close' })),
+    canCheck: useSelector(actor, (s) => s.can({ type: 'checkAgain' })),
+    send: actor.send,
+  }
+}

@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import { checkFreeToPay } from '#contract/endpoints/exam.ts'
+import { listPaymentChannels } from '#contract/endpoints/referenceData.ts'
+import { getAuthorizationUrl } from '#contract/endpoints/signature.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
+import type { PaymentChannelRow } from '#contract/entities/referenceData.ts'
+import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import type { SubmissionAddress } from '#machines/emitted.ts'
+import { type LoadedPayment, paymentMachine } from '#machines/payment/payment.machine.ts'
+import { call } from '#src/api/client.ts'
+import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
+import { text } from '#src/i18n/useText.ts'
+import { hrefOf, signatureReturnPath } from '#src/platform/paths.ts'
+
+/** How sure the single account must be of the signer: the level that a signature asks for. */
+const identityLevel = 'HIGH'
+
+const offered = (rows: readonly PaymentChannelRow[], round: SubmissionType): PaymentChannel[] =>
+  rows
+    .filter((row) => row.active && row.roundTypes.includes(round))
+    .toSorted((one, other) => one.order - other.order)
+    .map((row) => row.code)
+
+/** The payment page, with the service behind it. @param isTest as the service said of the submission */
+export const wirePayment = (isTest: boolean) =>
+  paymentMachine.provide({
+    actors: {
+      loadPayment: fromPromise<LoadedPayment, SubmissionAddress>(async ({ input, signal }) => {
+        const [rows, submission] = await Promise.all([
+          call(listPaymentChannels, { signal }),
+          call(getSubmission, { params: { id: input.submissionId }, signal }),
+        ])
+        return {
+          channels: offered(rows, input.submissionType),
+          running: submission.runningPayment,
+          signed: submission.signed,
+        }
+      }),
+      checkFree: fromPromise<boolean, { examId: number }>(({ input, signal }) =>
+        call(checkFreeToPay, { params: { id: input.examId }, signal }),
+      ),
+      findSigningAddress: fromPromise<
+        { url: string },
+        { address: SubmissionAddress; paymentType: PaymentChannel }
+      >(({ input, signal }) => {
+        const path = signatureReturnPath(input.address, input.paymentType, isTest)
+        return call(getAuthorizationUrl, {
+          params: { id: input.address.submissionId },
+          query: {
+            identityLevel,
+            language: currentLanguage(),
+            reason: text('sign.reason'),
+            redirectUri: new URL(hrefOf({ to: 'path', path }), window.location.origin).href,
+          },
+          signal,
+        })
+      }),
+      paymentAttempt: wirePaymentAttempt(),
+    },
+  })

@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import {
+  createPayment,
+  payFree,
+  startApplyPayment,
+  startPayment,
+  startSupplementPayment,
+} from '#contract/endpoints/payment.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
+import type { RunningPayment } from '#contract/entities/exam.ts'
+import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
+import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { browserAddress, call } from '#src/api/client.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
+import { flags } from '#src/platform/flags.ts'
+
+const appSupport = (): 'true' | 'false' => (flags.isMobileDevices ? 'true' : 'false')
+
+const startQuery = ({ transactionNo, paymentType }: RunningPayment) => ({
+  channel: paymentType,
+  transactionNo,
+  language: currentLanguage(),
+  appSupport: appSupport(),
+})
+
+/** One attempt to pay, with the service behind it (sections 4 and 7). */
+export const wirePaymentAttempt = () =>
+  paymentAttemptMachine.provide({
+    actors: {
+      payFree: fromPromise<void, { submissionId: string }>(async ({ input, signal }) => {
+        await call(payFree, { params: { id: input.submissionId }, signal })
+      }),
+      openPayment: fromPromise<PayStart, { submissionType: SubmissionType; submissionId: string }>(
+        ({ input, signal }) =>
+          call(input.submissionType === 'apply' ? startApplyPayment : startSupplementPayment, {
+            params: { id: input.submissionId },
+            signal,
+          }),
+      ),
+      createPayment: fromPromise<
+        { transactionNo: string },
+        { submissionId: string; paymentType: PaymentChannel }
+      >(({ input, signal }) =>
+        call(createPayment, {
+          query: { channel: input.paymentType, submissionId: input.submissionId, appSupport: appSupport() },
+          signal,
+        }),
+      ),
+      startPayment: fromPromise<StartedPayment, RunningPayment>(({ input, signal }) =>
+        call(startPayment, { query: startQuery(input), signal }),
+      ),
+      addressOfMpay: fromPromise<{ payUrl: string }, RunningPayment>(async ({ input }) => ({
+        payUrl: browserAddress(startPayment, { query: startQuery(input) }),
+      })),
+      findRunning: fromPromise<RunningPayment | null, { submissionId: string }>(
+        async ({ input, signal }) =>
+          (await call(getSubmission, { params: { id: input.submissionId }, signal })).runningPayment,
+      ),
+    },
+  })
