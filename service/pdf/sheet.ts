@@ -74,6 +74,8 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
 
+  const fontOf = (name: FontName) => document.font(name) as unknown as FontOfDocument
+  const textAscender = fontOf('text')._font.ascender
   const measures = measuresOf(document)
   const root = document.struct('Document', { lang: languageTags[facts.language] })
   document.addStructure(root)
@@ -117,19 +119,21 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
    * Text with an actual text goes out by PDF's own operators: the mark must end where the letters were placed, and
    * pdfkit's `text` returns to its turned coordinates before anything can be added.
    */
-  function drawText({ font, drawn, actual }: Piece, x: number, top: number, size: number) {
-    document.font(font).fontSize(size)
+  function drawText({ font, drawn, actual, latin }: Piece, x: number, top: number, size: number) {
+    const { _font: used, page } = fontOf(font)
+    const baseline = top + (textAscender / 1000) * size
     if (actual === null) {
-      document.text(drawn, x, top, { lineBreak: false })
+      const ownTop = baseline - (used.ascender / 1000) * size
+      document.fontSize(size).text(drawn, x, ownTop, { lineBreak: false, features: featuresOf(latin) })
       return
     }
-    const { _font: used, page } = document as unknown as FontOfDocument
     page.fonts[used.id] ??= used.ref()
     const [encoded] = used.encode(drawn)
-    const baseline = page.height - top - (used.ascender / 1000) * size
     document.addContent(`q 1 0 0 -1 0 ${page.height} cm`)
     document.addContent(`/Span <</ActualText <${utf16Hex(actual)}>>> BDC`)
-    document.addContent(`BT /${used.id} ${size} Tf 1 0 0 1 ${x} ${baseline} Tm <${encoded.join('')}> Tj ET`)
+    document.addContent(
+      `BT /${used.id} ${size} Tf 1 0 0 1 ${x} ${page.height - baseline} Tm <${encoded.join('')}> Tj ET`,
+    )
     document.addContent('EMC Q')
   }
 
@@ -222,8 +226,12 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
 /** Text of a PDF dictionary: UTF-16, big-endian, with its mark. */
 const utf16Hex = (text: string) => `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}`
 
+/** OpenType: proportional widths. */
+const featuresOf = (latin: boolean): PDFKit.Mixins.OpenTypeFeatures[] => (latin ? ['pwid'] : [])
+
 function measuresOf(document: PDFKit.PDFDocument): Measures {
   const known = new Map<string, boolean>()
+  const widths = new Map<string, number>()
   return {
     hasGlyph(font: FontName, codePoint: number) {
       const key = `${font} ${codePoint}`
@@ -234,6 +242,16 @@ function measuresOf(document: PDFKit.PDFDocument): Measures {
       known.set(key, has)
       return has
     },
-    width: (font, text, size) => document.font(font).fontSize(size).widthOfString(text),
+    width(font, text, size, latin) {
+      const key = `${font} ${latin} ${text}`
+      const atOnePoint =
+        widths.get(key) ??
+        document
+          .font(font)
+          .fontSize(1000)
+          .widthOfString(text, { features: featuresOf(latin) }) / 1000
+      widths.set(key, atOnePoint)
+      return atOnePoint * size
+    },
   }
 }

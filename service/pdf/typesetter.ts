@@ -9,6 +9,8 @@ export interface Piece {
   font: FontName
   drawn: string
   framed: boolean
+  /** quotation marks as wide as in Latin text; the fonts make them as wide as a Han character */
+  latin: boolean
   actual: string | null
   width: number
 }
@@ -21,7 +23,7 @@ export interface Line {
 export interface Measures {
   hasGlyph(font: FontName, codePoint: number): boolean
   /** points */
-  width(font: FontName, text: string, size: number): number
+  width(font: FontName, text: string, size: number, latin: boolean): number
 }
 
 /** Size of a framed code point against the text around it, and the room beside it in its frame. */
@@ -55,9 +57,10 @@ type Word = Piece[]
 
 function words(measures: Measures, paragraph: string, bold: boolean, size: number): Word[] {
   const result: Word[] = []
+  const latin = !isHan.test(paragraph)
   let open: Word | null = null
   for (const { segment } of graphemes.segment(paragraph)) {
-    const pieces = piecesOf(measures, segment, bold ? 'bold' : 'text', size)
+    const pieces = piecesOf(measures, segment, bold ? 'bold' : 'text', size, latin)
     const alone = isSpace.test(segment) || breaksAnywhere.test(segment)
     if (neverFirst.test(segment)) {
       const last: Word | undefined = result.at(-1)
@@ -72,7 +75,13 @@ function words(measures: Measures, paragraph: string, bold: boolean, size: numbe
   return result
 }
 
-function piecesOf(measures: Measures, grapheme: string, first: FontName, size: number): Piece[] {
+function piecesOf(
+  measures: Measures,
+  grapheme: string,
+  first: FontName,
+  size: number,
+  latin: boolean,
+): Piece[] {
   const shown = isHan.test(grapheme) ? grapheme : grapheme.normalize('NFC')
   const letters = [...shown].filter((letter) => !isShaping.test(letter))
   const drawn = letters.join('')
@@ -81,12 +90,13 @@ function piecesOf(measures: Measures, grapheme: string, first: FontName, size: n
     letters.every((letter) => measures.hasGlyph(font, letter.codePointAt(0) ?? 0))
   const font = [first, 'text' as const, 'rare' as const].find(has)
   if (font && letters.length > 0) {
-    return [{ font, drawn, framed: false, actual, width: measures.width(font, drawn, size) }]
+    return [{ font, drawn, framed: false, latin, actual, width: measures.width(font, drawn, size, latin) }]
   }
   return letters.map((letter, index) => {
     const codePoint = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    const width = measures.width('text', codePoint, size * frameScale) + 2 * framePadding + 2
-    return { font: 'text', drawn: codePoint, framed: true, actual: index === 0 ? grapheme : letter, width }
+    const width = measures.width('text', codePoint, size * frameScale, true) + 2 * framePadding + 2
+    const actual = index === 0 ? grapheme : letter
+    return { font: 'text', drawn: codePoint, framed: true, latin: true, actual, width }
   })
 }
 
