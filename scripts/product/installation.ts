@@ -45,11 +45,13 @@ export const startInstallation = async (options: Options): Promise<Installation>
   }
   try {
     const isBuilt = application === 'built'
-    const opening = openDatabase(dataDir, log).then((opened) => {
-      running.push(opened)
-      return opened
-    })
-    const [database] = await Promise.all([opening, isBuilt ? buildWhenStale(log) : undefined])
+    const building = isBuilt ? buildWhenStale(log) : Promise.resolve()
+    // Both go on at once, but a database that is being started must be known before anything is ended.
+    const [opened, built] = await Promise.allSettled([openDatabase(dataDir, log), building])
+    if (opened.status === 'rejected') throw opened.reason
+    const database = opened.value
+    running.push(database)
+    if (built.status === 'rejected') throw built.reason
     const settings = settingsOf(
       {
         ports,
