@@ -19,6 +19,7 @@ i18n.on('change', () => {
   revision += 1
 })
 
+const readRevision = () => revision
 const subscribe = (listener: () => void) => i18n.on('change', listener)
 
 /** The text in the language in use. Outside of views; a view takes {@link useText}. */
@@ -26,10 +27,10 @@ export const text: Text = (id, ...values) => i18n._(id, values[0] as Values | un
 
 /** @returns `text(id, values?)`, typed from the catalogues */
 export function useText(): Text {
-  useSyncExternalStore(subscribe, () => revision)
+  useSyncExternalStore(subscribe, readRevision, readRevision)
   return text
 }
 
 export function useLanguage(): InterfaceLanguage {
-  return useSyncExternalStore(subscribe, currentLanguage)
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

@@ -32,6 +32,11 @@ export function parseRuntimeConfig(text: string | null): RuntimeConfig {
 
 let known: RuntimeConfig | undefined
 
+/** Gives the settings where there is no page to read them from: the prerendered screen. */
+export function giveRuntimeConfig(config: RuntimeConfig): void {
+  known = config
+}
+
 /**
  * The settings of this page, read once.
  * @throws RuntimeConfigError

@@ -47,7 +47,7 @@ function Toast({ toast, held }: { toast: ToastShown; held: boolean }) {
 
 /** Where toasts appear: below the header on a phone, in the lower corner on a wider screen. Once in the application. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToasts, toastsShown)
+  const toasts = useSyncExternalStore(onToasts, toastsShown, toastsShown)
   const [held, setHeld] = useState(false)
   return (
     <chakra.div

@@ -43,7 +43,7 @@ const Select = chakra('select', {
 export function Footer() {
   const text = useText()
   const { language, change } = useLanguageSwitch()
-  const chosen = useSyncExternalStore(theme.subscribe, theme.choice)
+  const chosen = useSyncExternalStore(theme.subscribe, theme.choice, theme.choice)
   const themeId = useId()
   const { support } = runtimeConfig()
   return (

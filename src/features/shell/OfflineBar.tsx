@@ -11,7 +11,7 @@ const newsTime = 4_000
 export function OfflineBar() {
   const text = useText()
   const [state, setState] = useState<'online' | 'offline' | 'restored'>(() =>
-    navigator.onLine ? 'online' : 'offline',
+    navigator.onLine === false ? 'offline' : 'online',
   )
   useEffect(() => onNetwork((online) => setState(online ? 'restored' : 'offline')), [])
   useEffect(() => {
