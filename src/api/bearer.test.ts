@@ -34,3 +34,33 @@ test('an answer without the header leaves the bearer', () => {
   bearer.take(null, bearer.begin())
   expect(bearer.read()).toBe('Bearer one')
 })
+
+test('each bearer taken is told with its end, half an hour later on the device’s clock', () => {
+  const bearer = createBearer(
+    createStore(() => undefined),
+    () => Date.parse('2026-03-13T10:00:00Z'),
+  )
+  const ends: number[] = []
+  bearer.onTaken((expiresAt) => ends.push(expiresAt))
+  expect(bearer.expiresAt()).toBeNull()
+  bearer.take('Bearer one', bearer.begin())
+  expect([ends, bearer.expiresAt()]).toEqual([
+    [Date.parse('2026-03-13T10:30:00Z')],
+    Date.parse('2026-03-13T10:30:00Z'),
+  ])
+})
+
+test('the end of the session takes token and profile, and leaves the drafts', () => {
+  const store = createStore(() => undefined)
+  const bearer = createBearer(store)
+  bearer.take('Bearer one', bearer.begin())
+  store.write('profile', '{}')
+  store.write('draft:chan:one:registration', '{}')
+  bearer.clear()
+  expect([bearer.read(), bearer.expiresAt(), store.read('profile'), store.keys('draft:')]).toEqual([
+    null,
+    null,
+    null,
+    ['draft:chan:one:registration'],
+  ])
+})

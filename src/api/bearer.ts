@@ -3,6 +3,7 @@
  * Answers may overtake each other: only one whose request began later than the last replacement's replaces it, and an
  * answer to a request from before a sign-out brings nothing back.
  */
+import { limits } from '#contract/limits.ts'
 import { type Store, sessionStore, storageKeys } from '#src/platform/storage.ts'
 
 export interface Bearer {
@@ -12,8 +13,12 @@ export interface Bearer {
   begin(): Turn
   /** Takes the answer's Authorization header, if it may. */
   take(header: string | null, turn: Turn): void
-  /** Ends the session in this tab: later answers to earlier requests are not believed. */
+  /** Ends the session in this tab: token and profile go, later answers to earlier requests are not believed. */
   clear(): void
+  /** When the bearer ends, milliseconds on the device's clock; null without one, or when it isn't known. */
+  expiresAt(): number | null
+  /** Tells of each bearer taken. */
+  onTaken(listener: (expiresAt: number) => void): () => void
   /** whether the turn belongs to the present session */
   isCurrent(turn: Turn): boolean
 }
@@ -22,10 +27,12 @@ export interface Turn {
   readonly number: number
 }
 
-export function createBearer(store: Store): Bearer {
+/** @param deviceNow milliseconds; a bearer's life is told by the device alone, a moved service clock doesn't count */
+export function createBearer(store: Store, deviceNow: () => number = Date.now): Bearer {
   let session = 0
   let lastBegun = 0
   let lastTaken = 0
+  const listeners = new Set<(expiresAt: number) => void>()
   return {
     read: () => store.read(storageKeys.token),
     begin() {
@@ -36,10 +43,21 @@ export function createBearer(store: Store): Bearer {
       if (!header || turn.session !== session || turn.number < lastTaken) return
       lastTaken = turn.number
       store.write(storageKeys.token, header)
+      const expiresAt = deviceNow() + limits.sessionLife
+      store.write(storageKeys.tokenEnd, String(expiresAt))
+      for (const listener of listeners) listener(expiresAt)
     },
     clear() {
       session += 1
-      store.remove(storageKeys.token)
+      for (const key of [storageKeys.token, storageKeys.tokenEnd, storageKeys.profile]) store.remove(key)
+    },
+    expiresAt() {
+      const kept = Number(store.read(storageKeys.tokenEnd) ?? Number.NaN)
+      return store.read(storageKeys.token) === null || !Number.isFinite(kept) ? null : kept
+    },
+    onTaken(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     isCurrent: (turn) => turn.session === session,
   }

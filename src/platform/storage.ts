@@ -84,6 +84,8 @@ export const localStore = createStore(() => globalThis.localStorage)
 /** Keys of section 3, "client session storage keys", and our additions to them. */
 export const storageKeys = {
   token: 'access_token',
+  /** when the token ends, milliseconds on the device's clock */
+  tokenEnd: 'access_token_end',
   profile: 'profile',
   maintain: 'maintain',
   isApp: 'isApp',

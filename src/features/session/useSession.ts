@@ -1,0 +1,58 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect } from 'react'
+import { bearer } from '#src/api/bearer.ts'
+import { endSession, sessionParts } from '#src/features/session/endSession.ts'
+import { wiredSession } from '#src/features/session/wireSession.ts'
+import { onSignedOutElsewhere, tellSignedOut } from '#src/platform/otherTabs.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { onRestored } from '#src/platform/pageLife.ts'
+import { basePath } from '#src/platform/paths.ts'
+import { redirect } from '#src/platform/redirect.ts'
+
+const here = () => {
+  const { pathname, search } = window.location
+  return `${pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : '/'}${search}`
+}
+
+export interface Session {
+  signOut(): void
+  extend(): void
+  /** the warning is shown: the session ends at `expiresAt` unless it is extended */
+  readonly warns: boolean
+  readonly extending: boolean
+  /** signed out, about to leave */
+  readonly signingOut: boolean
+  /** milliseconds on the device's clock */
+  readonly expiresAt: number
+}
+
+/** The tab's session, once in the application. */
+export function useSession(): Session {
+  const actor = useActorRef(wiredSession, { input: { expiresAt: bearer.expiresAt(), now: Date.now } })
+  useLayoutEffect(() => {
+    const subscription = actor.on('session.ended', ({ why }) => {
+      endSession(why, sessionParts(here))
+      if (why === 'signedOut') tellSignedOut()
+    })
+    return () => subscription.unsubscribe()
+  }, [actor])
+  useEmitted(actor)
+  useEffect(() => bearer.onTaken((expiresAt) => actor.send({ type: 'renewed', expiresAt })), [actor])
+  useEffect(() => onSignedOutElsewhere(() => actor.send({ type: 'signedOutElsewhere' })), [actor])
+  // a page that the browser kept shows the person who was signed in then
+  useEffect(
+    () =>
+      onRestored(() => {
+        if (bearer.read() === null) redirect.reload()
+      }),
+    [],
+  )
+  return {
+    signOut: () => actor.send({ type: 'signOut' }),
+    extend: () => actor.send({ type: 'extend' }),
+    warns: useSelector(actor, (s) => s.hasTag('dialog')),
+    extending: useSelector(actor, (s) => s.matches({ signedIn: 'extending' })),
+    signingOut: useSelector(actor, (s) => s.matches('signingOut') || s.matches('signedOutHere')),
+    expiresAt: useSelector(actor, (s) => s.context.expiresAt),
+  }
+}

@@ -1,0 +1,33 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { readReturn } from '#src/features/session/readReturn.ts'
+import { wireSignIn } from '#src/features/session/wireSignIn.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+
+const pageAddress = () => `${window.location.origin}${window.location.pathname.replace(/\/$/, '')}`
+
+/** The return from the single account: its code is taken out of the address and exchanged. */
+export function useSignIn() {
+  const [input] = useState(() => readReturn(window.location.search, sessionStore))
+  const [chart] = useState(() => wireSignIn(pageAddress()))
+  const actor = useActorRef(chart, { input })
+  useLayoutEffect(() => {
+    const subscription = actor.on('leave', ({ place }) => {
+      if (place.to === 'signIn') return
+      for (const key of [storageKeys.returnTo, storageKeys.reciboSubmissionNo]) sessionStore.remove(key)
+    })
+    return () => subscription.unsubscribe()
+  }, [actor])
+  useEmitted(actor)
+  useEffect(() => {
+    // the code must not stay in the history, nor in an address that is copied
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    sessionStore.remove(storageKeys.signInState)
+    actor.send({ type: 'begin' })
+  }, [actor])
+  return {
+    refused: useSelector(actor, (s) => s.hasTag('refused')),
+    signIn: () => actor.send({ type: 'signIn' }),
+  }
+}
