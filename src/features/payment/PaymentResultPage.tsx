@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import type { SubmissionType } from '#contract/enums.ts'
+import type { SubmissionAddress } from '#machines/emitted.ts'
 import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
@@ -8,10 +8,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
 
-interface PaymentResultPageProps {
-  submissionType: SubmissionType
-  examId: number
-  submissionId: string
+interface PaymentResultPageProps extends SubmissionAddress {
   transactionNo: string
 }
 

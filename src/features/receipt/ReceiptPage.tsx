@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { downloadReceiptThumb } from '#contract/endpoints/payment.ts'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { Receipt } from '#contract/entities/payment.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { usePicture } from '#src/api/usePicture.ts'
+import { receiptRows } from '#src/features/receipt/receiptRows.ts'
+import { useReceipt } from '#src/features/receipt/useReceipt.ts'
+import { nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { hrefOf } from '#src/platform/paths.ts'
+import { DefinitionList } from '#src/ui/DefinitionList.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+
+interface ReceiptPageProps {
+  submission: Submission
+  exam: Exam
+}
+
+/** The end of a journey: the receipt's number, its picture, its file (sections 2 and 4). */
+export function ReceiptPage({ submission, exam }: ReceiptPageProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { go } = useOutlet()
+  const { receipt, failed, downloading, send } = useReceipt(submission)
+  return (
+    <Page>
+      <PageTitle title={text('step.receipt')} context={nameIn(language, exam)} />
+      {receipt ? (
+        <Shown receipt={receipt} downloading={downloading} onDownload={() => send({ type: 'download' })} />
+      ) : failed ? (
+        <ErrorState onRetry={() => send({ type: 'retry' })} onHome={() => go({ to: 'home' })}>
+          {text('error.service')}
+        </ErrorState>
+      ) : (
+        <Waiting>{text('common.loading')}</Waiting>
+      )}
+    </Page>
+  )
+}
+
+const successOf = ({ test, submissionType }: Receipt) =>
+  test
+    ? 'receipt.test_success'
+    : submissionType === 'apply'
+      ? 'receipt.success'
+      : 'receipt.supplement_success'
+
+interface ShownProps {
+  receipt: Receipt
+  downloading: boolean
+  onDownload: () => void
+}
+
+function Shown({ receipt, downloading, onDownload }: ShownProps) {
+  const text = useText()
+  const language = useLanguage()
+  const { go } = useOutlet()
+  const picture = usePicture(downloadReceiptThumb, receipt.submissionId)
+  const filesPlace = { to: 'path', path: `/submitted-file/${receipt.examId}` } as const
+  return (
+    <>
+      <Notice status="success" title={text(successOf(receipt), { receiptNo: receipt.receiptNo })}>
+        {text('receipt.keep')} {text('receipt.after_end')}
+      </Notice>
+      <chakra.div
+        mt="6"
+        display="grid"
+        gap="6"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 12rem' }}
+        alignItems="start"
+      >
+        <DefinitionList items={receiptRows(receipt, language, text)} />
+        <chakra.div
+          borderWidth="1px"
+          borderColor="border"
+          bg="bg.muted"
+          rounded="l1"
+          overflow="hidden"
+          aspectRatio="210 / 297"
+          maxW="12rem"
+          css={{ '@media print': { display: 'none' } }}
+        >
+          {picture.address && (
+            <chakra.img
+              src={picture.address}
+              alt={`${text('step.receipt')} ${receipt.receiptNo}`}
+              w="full"
+              h="full"
+              objectFit="cover"
+              objectPosition="top"
+            />
+          )}
+        </chakra.div>
+      </chakra.div>
+      <PrimaryAction
+        onPress={onDownload}
+        busy={downloading}
+        aside={
+          <>
+            <QuietLink icon="file" href={hrefOf(filesPlace)} onPress={() => go(filesPlace)}>
+              {text('exam.view_submitted')}
+            </QuietLink>
+            <QuietLink icon="print" onPress={() => window.print()}>
+              {text('receipt.print')}
+            </QuietLink>
+            <QuietLink href={hrefOf({ to: 'home' })} onPress={() => go({ to: 'home' })}>
+              {text('common.back_home')}
+            </QuietLink>
+          </>
+        }
+      >
+        {text('receipt.download')}
+      </PrimaryAction>
+    </>
+  )
+}
