@@ -4,16 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { createApp } from '#service/app.ts'
-import { movableClock, systemClock } from '#service/clock.ts'
+import { buildParts } from '#service/buildParts.ts'
 import type { Config } from '#service/config.ts'
-import { startPdfWorker } from '#service/documents/pdfWorker.ts'
-import { openDocumentStore } from '#service/documents/store.ts'
 import { seedExamples } from '#service/examples/seedExamples.ts'
 import { readApplication } from '#service/http/application.ts'
 import { createMetrics } from '#service/metrics.ts'
-import { registersClient } from '#service/parties/registers.ts'
-import { singleAccountClient } from '#service/parties/singleAccount.ts'
-import type { Parts } from '#service/parts.ts'
 import { type OpenDatabase, openDatabase } from '#service/store/database.ts'
 import { migrate } from '#service/store/migrate.ts'
 import { seedReference } from '#service/store/seedReference.ts'
@@ -32,7 +27,7 @@ export async function startService(config: Config): Promise<RunningService> {
   const database = openDatabase(config.databaseUrl, config.databasePool)
   try {
     await prepare(database)
-    const parts = await buildParts(config, database, log)
+    const parts = await buildParts({ config, db: database.db, log, metrics: createMetrics(true) })
     if (config.examples) await seedExamples(parts)
     const built = config.staticDir === null ? null : await readApplication(config.staticDir, config)
     const app = createApp(parts, built)
@@ -71,21 +66,6 @@ async function prepare({ db, pool }: OpenDatabase): Promise<void> {
   }
   await migrate(db)
   await seedReference(db)
-}
-
-async function buildParts(config: Config, { db }: OpenDatabase, log: pino.Logger): Promise<Parts> {
-  const metrics = createMetrics(true)
-  return {
-    config,
-    db,
-    clock: config.movableClock ? movableClock(db) : systemClock,
-    documents: await openDocumentStore(config.documentStore),
-    pdfs: startPdfWorker(),
-    singleAccount: singleAccountClient(config.singleAccount, metrics),
-    registers: registersClient(config.registers, metrics),
-    log,
-    metrics,
-  } as Parts
 }
 
 /** Slow senders are let go; an upload of 5 MB at 256 kbit/s takes three minutes and must pass. */

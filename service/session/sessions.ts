@@ -87,7 +87,8 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
           .onConflict((conflict) => conflict.column('codeHash').doNothing())
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows === 0n) return false
-        await trx.insertInto('session').values({ id: sessionId, subject, createdAt: now }).execute()
+        const session = { id: sessionId, subject, createdAt: now, confirmedIssue: now.getTime() }
+        await trx.insertInto('session').values(session).execute()
         return true
       })
       if (!opened) await refuseReplay(code)
