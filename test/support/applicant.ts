@@ -1,0 +1,138 @@
+/** What an applicant does, step by step, with valid values; a test changes the one thing that it is about. */
+import { checkApply, checkSupplement } from '#contract/endpoints/eligibility.ts'
+import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'
+import {
+  saveRegistrationForm,
+  saveResume,
+  skipResume,
+  submitFiles,
+  submitReview,
+} from '#contract/endpoints/submission.ts'
+import type { CategoryChoice, PersonalDocument } from '#contract/entities/document.ts'
+import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
+import type { ResumeInput } from '#contract/entities/resume.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { DocumentCategory, Stage } from '#contract/enums.ts'
+import type { Client } from '#test/support/rehearsal.ts'
+
+/** Example exams by what they are good for. */
+export const exams = {
+  test: 1,
+  testWithResume: 2,
+  open: 3,
+  withResume: 4,
+  lastDay: 5,
+  supplement: 6,
+  closed: 7,
+  notYet: 8,
+}
+
+export const answers: RegistrationFormInput = {
+  macaoContactNo: '+853 6612 3456',
+  email: 'chan@example.mo',
+  macaoAddress: '澳門新馬路1號2樓A座',
+  civil: false,
+  applicantDepartment: null,
+  contractType: null,
+  careerOrOfficialType: null,
+  positionEducation: null,
+  companyType: 0,
+  companyName: '示範有限公司',
+  companyPositionName: '文員',
+  entityInfoId: null,
+  otherPositionNameCn: null,
+  otherPositionNamePt: null,
+  languageTypeId: 'C',
+  version: 0,
+}
+
+export const resume: ResumeInput = {
+  resumeLanguage: 'TC',
+  motherLanguage: '中文',
+  educationDatas: [
+    {
+      educationLevelName: '學士學位',
+      schoolName: '示範大學',
+      enterDate: '2010-09-01',
+      finishDate: '2014-06-30',
+      courseName: '公共行政',
+    },
+  ],
+  languageKnowLedges: [{ language: '葡文', writeLevelId: 'B', speakLevelId: 'A', certificateExist: true }],
+  workingExperiences: [],
+  trainings: [],
+  remarkables: [],
+  projects: [],
+  otherInfoDesc: '',
+  version: 0,
+}
+
+/** The smallest PDF that readers open: one empty page. */
+export const smallPdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`)
+
+export const pdfFile = (name = '文件.pdf') => new File([smallPdf], name, { type: 'application/pdf' })
+
+export const addDocument = (
+  client: Client,
+  documentType: DocumentCategory = 'HA_E',
+  file: File = pdfFile(),
+): Promise<PersonalDocument> => client.ok(addPersonalDocument, { body: { documentType }, file })
+
+export const choose = (
+  documentType: DocumentCategory,
+  documentSource: CategoryChoice['documentSource'],
+  ...documents: { id: string }[]
+): CategoryChoice => ({
+  documentType,
+  documentSource,
+  personalDocumentIds: documents.map(({ id }) => id),
+})
+
+/** Identity from the bureau, a diploma from the own library, nothing else. */
+export async function usualChoices(client: Client): Promise<CategoryChoice[]> {
+  return [choose('ID', 'DSI'), choose('HA_E', 'PERSONAL', await addDocument(client)), choose('OUTROS', 'NOT')]
+}
+
+export const check = (client: Client, examId: number, sevenYearDate: string | null = null) =>
+  client.ok(checkApply, { params: { id: examId }, body: { sevenYearDate } })
+
+export const checkOwed = (client: Client, examId = exams.supplement) =>
+  client.ok(checkSupplement, { params: { id: examId }, body: { sevenYearDate: null } })
+
+const order: Stage[] = ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING']
+
+/** Takes an application to a stage; the resume is skipped. */
+export async function reach(
+  client: Client,
+  examId: number,
+  stage: (typeof order)[number],
+): Promise<Submission> {
+  let submission = await check(client, examId)
+  const params = { id: submission.id }
+  const query = { language: 'ZH_TW' } as const
+  for (const current of order.slice(0, order.indexOf(stage))) {
+    if (current === 'FORMING') {
+      submission = await client.ok(saveRegistrationForm, { params, query, body: answers })
+    } else if (current === 'RESUMING') {
+      submission = submission.resumeRequired
+        ? await client.ok(saveResume, { params, query, body: resume })
+        : await client.ok(skipResume, { params })
+    } else if (current === 'UPLOADING') {
+      const body = {
+        choices: await usualChoices(client),
+        conditionalConfirmed: false,
+        version: submission.version,
+      }
+      submission = await client.ok(submitFiles, { params, query, body })
+    } else {
+      submission = await client.ok(submitReview, { params })
+    }
+  }
+  return submission
+}
