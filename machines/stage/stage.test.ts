@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Stage, SubmissionType } from '#contract/enums.ts'
 import { pageOfStage } from '#machines/stage/pageOfStage.ts'
-import type { StageEvent, StageFlags } from '#machines/stage/stage.machine.ts'
+import { type StageEvent, type StageFlags, stageMachine } from '#machines/stage/stage.machine.ts'
 import { firstStage, StageError, step } from '#machines/stage/step.ts'
+import { type Scene, tellChart } from '#test/charts/tellChart.ts'
 
 const plain: StageFlags = {
   supplementFile: false,
@@ -207,6 +208,76 @@ const single: [string, SubmissionType, Stage, StageEvent, Partial<StageFlags>, S
   ],
   ['what was never signed is not completed late', 'apply', 'FORMING', { type: 'paid.late' }, {}, 'refused'],
 ]
+
+const path = [
+  ['checked', 'FORMING'],
+  ['registration.saved', 'RESUMING'],
+  ['resume.saved', 'UPLOADING'],
+  ['files.submitted', 'REVIEWING'],
+  ['review.submitted', 'PAYING'],
+] as const
+const signed = { submissionType: 'apply', ...plain, everSigned: true } as const
+const supplement = { ...signed, submissionType: 'supplement' } as const
+
+tellChart(stageMachine, [
+  ...[0, 1, 2, 3, 4, 5].map(
+    (length): Scene<typeof stageMachine> => ({
+      story: `an application is begun anew after ${length} steps`,
+      input: signed,
+      starts: 'CHECKING',
+      lines: [...path.slice(0, length), ['reset', 'CHECKING']],
+    }),
+  ),
+  ...[0, 1, 2, 3, 4].map(
+    (length): Scene<typeof stageMachine> => ({
+      story: `a late payment completes what was signed, after ${length} steps`,
+      input: signed,
+      starts: 'CHECKING',
+      lines: [...path.slice(0, length), ['paid.late', 'END']],
+    }),
+  ),
+  ...(['FORMING', 'RESUMING', 'UPLOADING'] as const).map(
+    (to): Scene<typeof stageMachine> => ({
+      story: `the review returns to ${to}`,
+      input: signed,
+      starts: 'CHECKING',
+      lines: [...path.slice(0, 4), [{ type: 'returned', to }, to]],
+    }),
+  ),
+  {
+    story: 'a skipped resume, and the end by payment',
+    input: signed,
+    starts: 'CHECKING',
+    lines: [...path.slice(0, 2), ['resume.skipped', 'UPLOADING'], ...path.slice(3), ['paid', 'END']],
+  },
+  {
+    story: 'the end without payment',
+    input: signed,
+    starts: 'CHECKING',
+    lines: [...path, ['freeGranted', 'END']],
+  },
+  {
+    story: 'the end of a test exam',
+    input: { ...signed, test: true },
+    starts: 'CHECKING',
+    lines: [...path, ['paid', 'PAYING'], ['freeGranted', 'PAYING'], ['testSigned', 'END']],
+  },
+  {
+    story: 'a supplement of files only',
+    input: { ...supplement, supplementFile: true },
+    starts: 'UPLOADING',
+    lines: [...path.slice(3, 4), ['review.submitted', 'END']],
+  },
+  {
+    story: 'a supplement of a payment only',
+    input: { ...supplement, supplementPayment: true },
+    starts: 'PAYING',
+    lines: [
+      ['reset', 'PAYING'],
+      ['paid', 'END'],
+    ],
+  },
+])
 
 describe('stages', () => {
   it.each(walks)('%s', (_story, type, flags, taken, stages) => {
