@@ -6,6 +6,7 @@ import { configBlock } from './scripts/build/configBlock.ts'
 import { contentSecurity } from './scripts/build/contentSecurity.ts'
 import { earlyScript } from './scripts/build/earlyScript.ts'
 import { mapsApart } from './scripts/build/mapsApart.ts'
+import { prerender } from './scripts/build/prerender.ts'
 import { prunePreset } from './scripts/build/prunePreset.ts'
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4300'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     prunePreset(),
     configBlock(service),
     earlyScript(),
+    prerender(),
     contentSecurity(),
     mapsApart(),
   ],

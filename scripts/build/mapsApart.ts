@@ -13,7 +13,7 @@ export function mapsApart(): Plugin {
       root = config.root
       out = path.resolve(root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const apart = path.join(root, '.data', 'source-maps')
       await rm(apart, { recursive: true, force: true })
       await mkdir(apart, { recursive: true })

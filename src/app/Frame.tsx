@@ -1,17 +1,21 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { SubmissionType } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
+import { Shell } from '#src/features/shell/Shell.tsx'
+import { whenIdle } from '#src/platform/idle.ts'
 import { JourneyContext, type JourneyOutlet } from '#src/platform/journeyOutlet.ts'
-import type { RouteRow } from '#src/routes/table.ts'
+import { type RouteRow, routeTable } from '#src/routes/table.ts'
+import { Toaster } from '#src/ui/Toaster.tsx'
 
 const JourneyDriver = lazy(() =>
   import('#src/app/journey/JourneyDriver.tsx').then((module) => ({ default: module.JourneyDriver })),
 )
 
-/** Modules of the journey, fetched before a step is opened. */
-export const preloadJourney = () => import('#src/app/journey/JourneyDriver.tsx')
+const SessionKeeper = lazy(() =>
+  import('#src/app/SessionKeeper.tsx').then((module) => ({ default: module.SessionKeeper })),
+)
 
 interface ShownPage {
   readonly row: RouteRow | undefined
@@ -45,13 +49,38 @@ function useShownPage(): ShownPage {
   return { row, address }
 }
 
+interface FrameProps {
+  readonly port: JourneyPort
+  readonly children: ReactNode
+}
+
 /** Around every page: the journey of the submission shown, and the shell that reads it. Neither remounts the other. */
-export function Frame({ port, children }: { port: JourneyPort; children: ReactNode }) {
-  const { address } = useShownPage()
+export function Frame({ port, children }: FrameProps) {
+  const { row, address } = useShownPage()
   const [journey, setJourney] = useState<JourneyOutlet | null>(null)
+  const [isIdle, setIsIdle] = useState(false)
+  const [signOutWishes, setSignOutWishes] = useState(0)
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  const isBare = row?.guard === 'open'
   return (
     <JourneyContext.Provider value={journey}>
-      {children}
+      {isBare ? (
+        children
+      ) : (
+        <Shell
+          isHome={row === routeTable.home}
+          hideTop={row?.hideTop ?? true}
+          onSignOut={() => setSignOutWishes((wishes) => wishes + 1)}
+        >
+          {children}
+        </Shell>
+      )}
+      <Toaster />
+      {!isBare && (isIdle || signOutWishes > 0) && (
+        <Suspense>
+          <SessionKeeper signOutWishes={signOutWishes} />
+        </Suspense>
+      )}
       {address && (
         <Suspense>
           <JourneyDriver key={address.submissionId} address={address} port={port} onChange={setJourney} />

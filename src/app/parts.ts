@@ -5,6 +5,7 @@ import { createOutlet } from '#src/app/emits.ts'
 import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
 import { type AppRouter, createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
+import { onRestored } from '#src/platform/pageLife.ts'
 import { basePath } from '#src/platform/paths.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
@@ -29,6 +30,7 @@ export function createParts(history?: RouterHistory) {
     redirect,
     origin: () => window.location.origin,
     newState: () => crypto.randomUUID(),
+    onRestored,
   })
   const router: AppRouter = createAppRouter(
     {

@@ -1,14 +1,37 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { CrashPage } from '#src/app/CrashPage.tsx'
 import { basePath } from '#src/platform/paths.ts'
-import { homeRoute } from '#src/routes/home.tsx'
-import { resumeJourneyOfTypeRoute, resumeJourneyRoute } from '#src/routes/resumeJourney.tsx'
+import { authorizationRoute } from '#src/routes/authorization.tsx'
+import { authorizationReturnRoute } from '#src/routes/authorizationReturn.tsx'
 import { checkRoute } from '#src/routes/check.tsx'
+import { homeRoute } from '#src/routes/home.tsx'
+import { NotFound } from '#src/routes/NotFound.tsx'
+import { payRoute } from '#src/routes/pay.tsx'
+import { paymentRoute } from '#src/routes/payment.tsx'
+import { paymentResultRoute } from '#src/routes/paymentResult.tsx'
+import { personalLoginRoute } from '#src/routes/personalLogin.tsx'
+import { receiptRoute } from '#src/routes/receipt.tsx'
+import { reciboRoute } from '#src/routes/recibo.tsx'
+import { registrationRoute } from '#src/routes/registration.tsx'
+import { resumeJourneyOfTypeRoute, resumeJourneyRoute } from '#src/routes/resumeJourney.tsx'
 import { rootRoute, signedInRoute } from '#src/routes/root.tsx'
 import type { RouterContext } from '#src/routes/routerContext.ts'
 
 /** One line a page; its file parses and names it. Order does not matter. */
-const pages = [homeRoute, resumeJourneyRoute, resumeJourneyOfTypeRoute, checkRoute]
-const openPages = [] as const
+const pages = [
+  homeRoute,
+  resumeJourneyRoute,
+  resumeJourneyOfTypeRoute,
+  checkRoute,
+  payRoute,
+  paymentRoute,
+  paymentResultRoute,
+  registrationRoute,
+  authorizationReturnRoute,
+  receiptRoute,
+  reciboRoute,
+]
+const openPages = [authorizationRoute, personalLoginRoute] as const
 
 const routeTree = rootRoute.addChildren([signedInRoute.addChildren(pages), ...openPages])
 
@@ -26,6 +49,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
       )
       return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
     },
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

@@ -13,6 +13,7 @@ export interface SignInParts {
   readonly redirect: Pick<Redirect, 'replace'>
   readonly origin: () => string
   readonly newState: () => string
+  readonly onRestored: (listener: () => void) => void
 }
 
 export interface SignIn {
@@ -25,6 +26,10 @@ export interface SignIn {
 /** Sign-in starts here only, so that many refusals at once lead to one redirect with one state value. */
 export function createSignIn(parts: SignInParts): SignIn {
   let leaving = false
+  // back from the sign-in page, to a page that the browser kept
+  parts.onRestored(() => {
+    leaving = false
+  })
   return {
     isSignedIn: () => parts.store.read(storageKeys.token) !== null,
     start(asked) {

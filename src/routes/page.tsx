@@ -36,6 +36,10 @@ function StepGate({ step, page }: { step: Step; page: Page<StepPageProps> }) {
 }
 
 /** The page of a step, given what the journey knows. */
-export function stepPage(step: Step, page: Page<StepPageProps>, preload: (() => Promise<void>) | undefined) {
+export function stepPage(
+  step: Step,
+  page: Page<StepPageProps>,
+  preload: (() => Promise<void> | undefined) | undefined,
+) {
   return Object.assign(() => <StepGate step={step} page={page} />, { preload })
 }

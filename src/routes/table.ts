@@ -110,7 +110,7 @@ export const routeTable = {
     path: '/submitted-file/$examId',
     route: 'submittedFile',
     page: 'submitted-files/SubmittedFilesPage',
-    texts: ['review', 'upload'],
+    texts: ['receipt', 'upload'],
     guard: 'token',
     charts: [],
     hideTop: true,

@@ -16,7 +16,7 @@ export function PageSkeleton() {
         {['a', 'b', 'c', 'd'].map((row) => (
           <chakra.div key={row} display="grid" gap="2">
             <Bone h="5" w="30%" />
-            <Bone h="11" />
+            <Bone width="100%" height="2.75rem" />
           </chakra.div>
         ))}
       </chakra.div>

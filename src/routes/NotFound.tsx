@@ -1,0 +1,19 @@
+import { useText } from '#src/i18n/useText.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+
+/** An address that no page has. */
+export function NotFound() {
+  const text = useText()
+  const { go } = useOutlet()
+  return (
+    <Page>
+      <PageTitle title={text('not_found.title')} />
+      <ErrorState title={text('not_found.title')} onHome={() => go({ to: 'home' })}>
+        {text('not_found.text')}
+      </ErrorState>
+    </Page>
+  )
+}

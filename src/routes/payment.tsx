@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router'
+import { PaymentChannel } from '#contract/enums.ts'
+import { lazyPage, pageOptions, type StepPageProps, stepPage } from '#src/routes/page.tsx'
+import { optional, query, submissionParams } from '#src/routes/params.ts'
+import { signedInRoute } from '#src/routes/root.tsx'
+import { routeTable } from '#src/routes/table.ts'
+
+const PaymentPage = lazyPage(() =>
+  import('#src/features/payment/PaymentPage.tsx').then((module) => module.PaymentPage),
+)
+
+function Payment(step: StepPageProps) {
+  const { paymentType } = paymentRoute.useSearch()
+  return <PaymentPage {...step} paymentType={paymentType} />
+}
+
+export const paymentRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: routeTable.payment.path,
+  params: submissionParams,
+  validateSearch: query({ paymentType: optional(PaymentChannel) }),
+  ...pageOptions(routeTable.payment),
+  component: stepPage('payment', Payment, PaymentPage.preload),
+})

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
+import { submissionParams } from '#src/routes/params.ts'
+import { signedInRoute } from '#src/routes/root.tsx'
+import { routeTable } from '#src/routes/table.ts'
+
+const ReceiptPage = lazyPage(() =>
+  import('#src/features/receipt/ReceiptPage.tsx').then((module) => module.ReceiptPage),
+)
+
+export const receiptRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: routeTable.receipt.path,
+  params: submissionParams,
+  ...pageOptions(routeTable.receipt),
+  component: stepPage('receipt', ReceiptPage, ReceiptPage.preload),
+})
