@@ -1,0 +1,100 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
+import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
+import { usePicture } from '#src/api/usePicture.ts'
+import { formatDateTime, formatFileSize } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { DefinitionList } from '#src/ui/DefinitionList.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+
+interface RoundFilesProps {
+  round: SubmittedRound
+  /** id of the document that is being downloaded */
+  saving: string | null
+  onSave: (file: SubmittedFile) => void
+}
+
+/** One round: its numbers, then each document with a small picture and a way to download it. */
+export function RoundFiles({ round, saving, onSave }: RoundFilesProps) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: text('submission.number'), value: round.submissionNo },
+          { term: text('receipt.number'), value: round.receiptNo },
+          {
+            term: text('submission.time'),
+            value: round.submissionTime && formatDateTime(language, round.submissionTime),
+          },
+        ]}
+      />
+      <chakra.ul display="grid" gap="3" listStyleType="none">
+        {round.files.map((file) => (
+          <chakra.li key={file.id}>
+            <SubmittedRow file={file} saving={saving === file.id} onSave={() => onSave(file)} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </>
+  )
+}
+
+function SubmittedRow({
+  file,
+  saving,
+  onSave,
+}: {
+  file: SubmittedFile
+  saving: boolean
+  onSave: () => void
+}) {
+  const text = useText()
+  const language = useLanguage()
+  const picture = usePicture(downloadSubmittedFileThumb, file.file && file.id)
+  const kind = text(
+    file.documentCiType === 'FI' ? 'document.form_document' : `document.type.${file.documentType}`,
+  )
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="4"
+      p="3"
+      borderWidth="1px"
+      borderColor="border"
+      rounded="l2"
+      bg="bg.panel"
+    >
+      <chakra.div boxSize="14" display="flex" alignItems="center" justifyContent="center" color="fg.muted">
+        {picture.address ? (
+          <chakra.img src={picture.address} alt="" maxW="full" maxH="full" />
+        ) : (
+          <Icon name="file" size="2rem" />
+        )}
+      </chakra.div>
+      <chakra.div flex="1" minW="40">
+        <chakra.p fontWeight="medium">{kind}</chakra.p>
+        <chakra.p textStyle="sm" color="fg.muted" wordBreak="break-word">
+          {file.file
+            ? `${file.file.name} · ${formatFileSize(language, file.file.size)}`
+            : text(`document.source.${file.documentSource}`)}
+        </chakra.p>
+      </chakra.div>
+      {file.file && (
+        <Button
+          variant="outline"
+          onClick={onSave}
+          loading={saving}
+          loadingText={text('common.download')}
+          aria-label={`${text('common.download')} ${file.file.name}`}
+        >
+          {text('common.download')}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

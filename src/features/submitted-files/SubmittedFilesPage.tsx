@@ -1,0 +1,61 @@
+import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
+import { failureText } from '#src/api/failureText.ts'
+import { RoundFiles } from '#src/features/submitted-files/RoundFiles.tsx'
+import { useSubmittedFiles } from '#src/features/submitted-files/useSubmittedFiles.ts'
+import { formatDate, nameIn } from '#src/i18n/format.ts'
+import { macaoDay } from '#src/i18n/macaoTime.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { hrefOf } from '#src/platform/paths.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Waiting } from '#src/ui/Waiting.tsx'
+
+/** What was handed in with the application and in each supplement round (section 2, /submitted-file). */
+export function SubmittedFilesPage({ examId }: { examId: number }) {
+  const text = useText()
+  const language = useLanguage()
+  const { go } = useOutlet()
+  const { files, failure, saving, save, retry } = useSubmittedFiles(examId)
+  const home = () => go({ to: 'home' })
+
+  const round = (of: SubmittedRound, title: string) => (
+    <Section key={of.submissionId} title={title}>
+      <RoundFiles round={of} saving={saving} onSave={(file: SubmittedFile) => void save(file)} />
+    </Section>
+  )
+  const dateOf = ({ submissionTime }: SubmittedRound) =>
+    submissionTime ? formatDate(language, macaoDay(submissionTime)) : '—'
+
+  return (
+    <Page width="list">
+      <PageTitle
+        title={text('page.submitted_file')}
+        context={files ? nameIn(language, files.exam) : '\u00a0'}
+      />
+      {failure ? (
+        <ErrorState onRetry={retry} onHome={home}>
+          {text(failureText(failure) ?? 'error.service')}
+        </ErrorState>
+      ) : files === null ? (
+        <Waiting>{text('common.loading')}</Waiting>
+      ) : files.applyRounds.length + files.supplementRounds.length === 0 ? (
+        <EmptyState icon="file" title={text('submitted.empty')} />
+      ) : (
+        <>
+          {files.applyRounds.map((of) => round(of, text('submitted.apply_round')))}
+          {files.supplementRounds.map((of) =>
+            round(of, text('submitted.supplement_round', { date: dateOf(of) })),
+          )}
+        </>
+      )}
+      <QuietLink icon="back" href={hrefOf({ to: 'home' })} onPress={home}>
+        {text('common.back_home')}
+      </QuietLink>
+    </Page>
+  )
+}

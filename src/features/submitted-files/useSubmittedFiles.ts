@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { getExam, listApplyRound, listSupplementRounds } from '#contract/endpoints/exam.ts'
+import { downloadSubmittedFile } from '#contract/endpoints/submission.ts'
+import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
+import type { Exam } from '#contract/entities/exam.ts'
+import { failureOf } from '#machines/failure.ts'
+import { call, download } from '#src/api/client.ts'
+import { type Failure, isFailure } from '#src/api/failure.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+
+export interface SubmittedFiles {
+  readonly exam: Exam
+  readonly applyRounds: readonly SubmittedRound[]
+  readonly supplementRounds: readonly SubmittedRound[]
+}
+
+async function readFiles(examId: number, signal: AbortSignal): Promise<SubmittedFiles> {
+  const asked = { params: { id: examId }, signal }
+  const [exam, applyRounds, supplementRounds] = await Promise.all([
+    call(getExam, asked),
+    call(listApplyRound, asked),
+    call(listSupplementRounds, asked),
+  ])
+  return { exam, applyRounds, supplementRounds }
+}
+
+/** Everything handed in to an exam, read once a visit. */
+export function useSubmittedFiles(examId: number) {
+  const outlet = useOutlet()
+  const [files, setFiles] = useState<SubmittedFiles | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [reading, setReading] = useState(0)
+  const [saving, setSaving] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading asks again
+  useEffect(() => {
+    const asking = new AbortController()
+    setFailure(null)
+    readFiles(examId, asking.signal).then(setFiles, (error: unknown) => {
+      if (!asking.signal.aborted) setFailure(isFailure(error) ? error : { kind: 'malformed' })
+    })
+    return () => asking.abort()
+  }, [examId, reading])
+
+  async function save({ id, file }: SubmittedFile) {
+    if (saving !== null) return
+    setSaving(id)
+    try {
+      const { blob, fileName } = await download(downloadSubmittedFile, { params: { id } })
+      saveFile(blob, fileName ?? file?.name ?? id)
+    } catch (error) {
+      outlet.handle({ type: 'notice', reason: 'failure', failure: failureOf(error) } as { type: string })
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  return { files, failure, saving, save, retry: () => setReading((count) => count + 1) }
+}
