@@ -27,6 +27,7 @@ export interface Snapshot {
   answers: RegistrationAnswers | null
   names: { department: NamedRow | null; career: NamedRow | null; entity: NamedRow | null }
   resume: { content: Resume | null; skipped: boolean } | null
+  /** without form document and receipt, which follow from the rest */
   files: SnapshotFile[]
 }
 
@@ -49,7 +50,9 @@ export async function readSnapshot(db: Database, { submission, exam }: Held): Pr
     .select(['resume', 'skipped'])
     .where('submissionId', '=', submission.id)
     .executeTakeFirst()
-  const files = await readSubmittedFiles(db, submission.id)
+  const files = (await readSubmittedFiles(db, submission.id)).filter(
+    ({ documentCiType, documentType }) => documentCiType === null && documentType !== 'RECIBO',
+  )
   const answers = form?.answers ?? null
   return {
     exam: { code: exam.code, nameTc: exam.nameTc, namePt: exam.namePt },

@@ -16,6 +16,7 @@ import type {
 } from '#contract/enums.ts'
 import type { Personnel } from '#contract/parties/registers.ts'
 import type { Identity } from '#contract/parties/singleAccount.ts'
+import type { Snapshot } from '#service/pdf/snapshot.ts'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -248,7 +249,7 @@ export interface SignatureRequestTable {
   /** version of the submission that the document shows; a newer one makes the request void */
   submissionVersion: number
   /** everything the document shows, so that a late payment completes what was signed */
-  snapshot: Json<object>
+  snapshot: Json<Snapshot>
   state: 'REQUESTED' | 'SIGNED' | 'VOID'
   url: string | null
   createdAt: Moment

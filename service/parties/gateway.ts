@@ -1,0 +1,31 @@
+import { GatewayOrder } from '#contract/parties/gateway.ts'
+import type { Config } from '#service/config.ts'
+import type { Metrics } from '#service/metrics.ts'
+import { askParty } from '#service/parties/askParty.ts'
+import { PartyFailure } from '#service/parties/partyFailure.ts'
+import type { Gateway } from '#service/parts.ts'
+
+/** The payment gateway by its real protocol. Orders go by our own reference, so every call may be repeated. */
+export function gatewayClient(config: Config['gateway'], metrics: Metrics): Gateway {
+  const at = (path: string) => ({
+    party: 'gateway',
+    url: `${config.url}/orders${path}`,
+    secret: config.secret,
+    answer: GatewayOrder,
+    metrics,
+  })
+  return {
+    createOrder: (request) => askParty({ ...at(''), method: 'POST', body: request }),
+    readOrder: (reference) => unlessUnknown(askParty(at(`/${reference}`))),
+    cancelOrder: (reference) => unlessUnknown(askParty({ ...at(`/${reference}/cancel`), method: 'POST' })),
+  }
+}
+
+async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof PartyFailure && failure.status === 404) return null
+    throw failure
+  }
+}
