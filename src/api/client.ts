@@ -2,7 +2,6 @@
  * Calls of the service, from their declarations in contract/endpoints. No automatic repeats: reset, sign and create/pay
  * are GETs. Every failure is a Failure.
  */
-import ky, { isTimeoutError } from 'ky'
 import type { AnswerOf, Endpoint } from '#contract/endpoints/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { type Bearer, bearer, type Turn } from '#src/api/bearer.ts'
@@ -58,7 +57,10 @@ export interface Client {
   ): Failure | null
 }
 
-const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+const isNamed = (name: string) => (error: unknown) => error instanceof Error && error.name === name
+const isAbort = isNamed('AbortError')
+/** ky's own, told by its name: ky arrives with the first call that the page's HTML has not begun */
+const isTimeout = isNamed('TimeoutError')
 
 export function createClient(parts: ClientParts): Client {
   const headersFor: Client['headersFor'] = (endpoint) => {
@@ -95,6 +97,7 @@ export function createClient(parts: ClientParts): Client {
       const early = endpoint.method === 'GET' ? await parts.takeEarly(endpoint.path) : null
       if (early) return { response: early, turn }
       const body = bodyOf(endpoint, input)
+      const { default: ky } = await import('ky')
       const response = await ky(address, {
         method: endpoint.method,
         headers: {
@@ -118,7 +121,7 @@ export function createClient(parts: ClientParts): Client {
   function failed(endpoint: Endpoint, turn: Turn, error: unknown): Failure {
     if (isAbort(error)) return { kind: 'aborted' }
     signOutIfEnded(endpoint, turn, null)
-    return { kind: isTimeoutError(error) ? 'timeout' : 'network' }
+    return { kind: isTimeout(error) ? 'timeout' : 'network' }
   }
 
   async function read<E extends Endpoint>(endpoint: E, given: Given<E>) {

@@ -1,15 +1,13 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ListedExam } from '#contract/entities/exam.ts'
 import { ExamStandingText } from '#src/features/exam-list/ExamStandingText.tsx'
 import { ExamTags } from '#src/features/exam-list/ExamTags.tsx'
 import { examStanding } from '#src/features/exam-list/examStanding.ts'
-import { wiredExamEntry } from '#src/features/exam-list/wireExamEntry.ts'
+import { useExamEntry } from '#src/features/exam-list/useExamEntry.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf, type InnerPlace } from '#src/platform/paths.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
@@ -20,17 +18,6 @@ interface ExamCardProps {
   now: number
   /** what the card shows is no longer so */
   onStale: () => void
-}
-
-function useEntry(exam: ListedExam, onStale: () => void) {
-  const actor = useActorRef(wiredExamEntry, { input: { examId: exam.id, application: exam.application } })
-  useEmitted(actor)
-  useEffect(() => {
-    const stale = actor.on('list.stale', onStale)
-    return () => stale.unsubscribe()
-  }, [actor, onStale])
-  useEffect(() => actor.send({ type: 'application.read', application: exam.application }), [actor, exam])
-  return { send: actor.send, busy: useSelector(actor, (s) => s.hasTag('busy')) }
 }
 
 function PlaceLink({ place, children }: { place: InnerPlace; children: string }) {
@@ -46,7 +33,7 @@ function PlaceLink({ place, children }: { place: InnerPlace; children: string })
 export function ExamCard({ exam, now, onStale }: ExamCardProps) {
   const text = useText()
   const language = useLanguage()
-  const { send, busy } = useEntry(exam, onStale)
+  const { send, busy } = useExamEntry(exam, onStale)
   const standing = examStanding(exam, now)
   const { apply, supplement } = standing
   const applied = exam.application?.submissions.find(({ type, stage }) => type === 'apply' && stage === 'END')
@@ -81,7 +68,7 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
           <Button
             variant={apply.period === 'open' ? 'outline' : 'solid'}
             aria-describedby={titleId}
-            onClick={() => send({ type: 'supplement' })}
+            onClick={() => send('supplement')}
           >
             {text(
               supplement.stage === null || supplement.complete
@@ -97,7 +84,7 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
             loading={busy}
             loadingText={text('common.loading')}
             aria-describedby={titleId}
-            onClick={() => send({ type: 'apply' })}
+            onClick={() => send('apply')}
           >
             {text(applyLabel(apply))}
           </Button>
