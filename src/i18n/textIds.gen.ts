@@ -587,6 +587,10 @@ export type PlainTextId =
   | 'viewer.thumbnail'
   | 'viewer.download_instead'
   | 'viewer.close'
+  | 'upload.level_hint'
+  | 'upload.kind_hint'
+  | 'upload.personal_hint'
+  | 'upload.leave_open'
 /** Texts with values, by the names in their braces. */
 export interface TextValues {
   'common.support_contact': Record<'supportEmail' | 'supportPhone', string | number>

@@ -1,0 +1,120 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState } from 'react'
+import type { DocumentCategory, DocumentSource } from '#contract/enums.ts'
+import { sourcesOf } from '#contract/rules/documentRules.ts'
+import { CategoryFiles } from '#src/features/upload/CategoryFiles.tsx'
+import { FileDetails, useFileValue } from '#src/features/upload/FileDetails.tsx'
+import { FilePicker } from '#src/features/upload/FilePicker.tsx'
+import { issueText } from '#src/features/upload/issueText.ts'
+import { LibraryDialog } from '#src/features/upload/LibraryDialog.tsx'
+import type { UploadStep } from '#src/features/upload/useUpload.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { RadioCards } from '#src/ui/RadioCards.tsx'
+
+interface CategoryPartProps {
+  step: UploadStep
+  category: DocumentCategory
+  optional: boolean
+}
+
+/** One category: where its documents come from, and for the own library which they are (section 5, upload). */
+export function CategoryPart({ step, category, optional }: CategoryPartProps) {
+  const text = useText()
+  const { context, occasion, send } = step
+  const [cleared, setCleared] = useState(0)
+  const sources = sourcesOf(category, occasion)
+  const source = context.choices.find(({ documentType }) => documentType === category)?.documentSource ?? null
+  const issue = context.issues.find((one) => one.category === category)
+  const isOnlySource = sources.length === 1
+  return (
+    <chakra.div display="grid" gap="4">
+      {!isOnlySource && (
+        <RadioCards
+          key={cleared}
+          id={`source-${category}`}
+          name={`source-${category}`}
+          label={text('document.source_label')}
+          optional={optional}
+          error={issue && source === null ? issueText(text, issue) : undefined}
+          {...(source === null ? {} : { defaultValue: source })}
+          onChange={({ target }) =>
+            send({ type: 'source.chosen', category, source: target.value as DocumentSource })
+          }
+          options={sources.map((value) => ({
+            value,
+            label: text(`document.source.${value}`),
+            hint: hintOf(value, category, text),
+          }))}
+        />
+      )}
+      {optional && source !== null && !isOnlySource && (
+        <chakra.div>
+          <QuietLink
+            onPress={() => {
+              send({ type: 'source.chosen', category, source: null })
+              setCleared((count) => count + 1)
+            }}
+          >
+            {text('upload.leave_open')}
+          </QuietLink>
+        </chakra.div>
+      )}
+      {(source === 'PERSONAL' || isOnlySource) && (
+        <OwnDocuments
+          step={step}
+          category={category}
+          error={issue && source === 'PERSONAL' ? issueText(text, issue) : undefined}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+function hintOf(source: DocumentSource, category: DocumentCategory, text: ReturnType<typeof useText>) {
+  switch (source) {
+    case 'DSI':
+      return text('upload.dsi_hint')
+    case 'DEPARTMENT':
+      return text('upload.department_hint')
+    case 'PERSONAL':
+      return text('upload.personal_hint')
+    default:
+      return category === 'ID' || category === 'HA_E' ? text('upload.conditional_hint') : undefined
+  }
+}
+
+interface OwnDocumentsProps {
+  step: UploadStep
+  category: DocumentCategory
+  error: string | undefined
+}
+
+function OwnDocuments({ step, category, error }: OwnDocumentsProps) {
+  const text = useText()
+  const [value, setValue] = useFileValue()
+  const [isPicking, setIsPicking] = useState(false)
+  const name = text(`document.category.${category}`)
+  return (
+    <chakra.fieldset display="grid" gap="4" minW="0" aria-label={name} disabled={step.busy}>
+      {error && (
+        <chakra.p id={`file-${category}-error`} color="fg.error" fontWeight="medium">
+          {error}
+        </chakra.p>
+      )}
+      <CategoryFiles step={step} category={category} />
+      <FileDetails category={category} onChange={setValue} />
+      <FilePicker
+        id={`file-${category}`}
+        of={name}
+        onFiles={(files) => void step.addFiles(category, files, value)}
+      >
+        <Button variant="ghost" onClick={() => setIsPicking(true)}>
+          {text('upload.choose_from_library')}
+        </Button>
+      </FilePicker>
+      {isPicking && <LibraryDialog step={step} category={category} onClose={() => setIsPicking(false)} />}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { categoriesOf, requiredCategories } from '#contract/rules/documentRules.ts'
+import { CategoryPart } from '#src/features/upload/CategoryPart.tsx'
+import { issueTarget, issueText } from '#src/features/upload/issueText.ts'
+import { UploadDialogs } from '#src/features/upload/UploadDialogs.tsx'
+import { type UploadStep, useUpload } from '#src/features/upload/useUpload.ts'
+import { nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface UploadPageProps {
+  submission: Submission
+  exam: Exam
+}
+
+/** The browser asks before a page with files on their way is closed. */
+function useLeaveGuard(active: boolean) {
+  useEffect(() => {
+    if (!active) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [active])
+}
+
+/** Step 2: the documents of an application or of a supplement (sections 2, 5 and 6). */
+export function UploadPage({ submission, exam }: UploadPageProps) {
+  const text = useText()
+  const language = useLanguage()
+  const step = useUpload(submission, exam)
+  const isSupplement = submission.type === 'supplement'
+  useLeaveGuard(Object.keys(step.context.uploads).length > 0)
+  return (
+    <Page>
+      <PageTitle
+        title={text(isSupplement ? 'step.supplement_upload' : 'step.upload')}
+        context={nameIn(language, exam)}
+      />
+      {step.state === 'failed' ? (
+        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text('error.service')}</ErrorState>
+      ) : step.isShown ? (
+        <Categories step={step} isSupplement={isSupplement} />
+      ) : (
+        <PageSkeleton />
+      )}
+      <UploadDialogs step={step} exam={exam} />
+    </Page>
+  )
+}
+
+function Categories({ step, isSupplement }: { step: UploadStep; isSupplement: boolean }) {
+  const text = useText()
+  const language = useLanguage()
+  const { context, occasion, attempt } = step
+  const categories = categoriesOf(occasion)
+  const isUploading = Object.keys(context.uploads).length > 0
+  const documents = categories
+    .map((category) => text(`document.category.${category}`))
+    .join(language === 'PT' ? '; ' : '、')
+  return (
+    <>
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          errors={context.issues.map((issue) => ({
+            id: issueTarget(issue, categories[0] ?? 'ID'),
+            message: issueText(text, issue),
+          }))}
+        />
+      )}
+      {isSupplement && (
+        <chakra.div mb="8">
+          <Notice status="info">{text('supplement.requested', { documents })}</Notice>
+        </chakra.div>
+      )}
+      {categories.map((category) => (
+        <Section key={category} title={text(`document.category.${category}`)}>
+          <CategoryPart
+            step={step}
+            category={category}
+            optional={isSupplement || !requiredCategories.some((required) => required === category)}
+          />
+        </Section>
+      ))}
+      <PrimaryAction
+        onPress={step.next}
+        busy={step.busy}
+        disabled={isUploading}
+        hint={isUploading ? text('upload.uploading') : undefined}
+      >
+        {text('common.next')}
+      </PrimaryAction>
+    </>
+  )
+}
