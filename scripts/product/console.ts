@@ -27,12 +27,11 @@ const printWelcome = ({ address, ports }: Installation, seconds: string): void =
 
 /** Han characters take two columns of a terminal. */
 const padded = (text: string, columns: number): string => {
-  const width = [...text].reduce(
-    (sum, character) => sum + (/[\u1100-\uffe6\u{20000}-\u{3ffff}]/u.test(character) ? 2 : 1),
-    0,
-  )
+  const width = [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0)
   return text + ' '.repeat(Math.max(1, columns - width))
 }
+
+const wide = /[\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{20000}-\u{3ffff}]/u
 
 type Start = (options: {
   log: (line: string) => void
@@ -48,7 +47,7 @@ export const runFromTerminal = (title: string, start: Start): void => {
   const end = async (code: number): Promise<void> => {
     if (isEnding) return
     isEnding = true
-    console.log('\n  ending')
+    if (code === 0) console.log('\n  ending')
     const installation = await starting?.catch(() => undefined)
     try {
       await installation?.stop()

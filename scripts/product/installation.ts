@@ -28,7 +28,9 @@ const dataDir = resolve(root, process.env.DATA_DIR || '.data')
  */
 export const startInstallation = async (options: Options): Promise<Installation> => {
   const { log, onGivenUp, application } = options
-  mkdirSync(dataDir, { recursive: true })
+  for (const folder of ['documents', 'sandbox', 'logs']) {
+    mkdirSync(join(dataDir, folder), { recursive: true, mode: 0o700 })
+  }
   const run = runFile(join(dataDir, 'run.json'))
   const already = run.running()
   if (already)

@@ -94,15 +94,15 @@ describe('a part of the product', { timeout: 30_000 }, () => {
     const log: string[] = []
     const logFile = join(folder, 'service.log')
     const script = program(
-      `console.log('{"level":30,"msg":"all well"}'); console.log('{"level":40,"msg":"slow"}'); ${stays}`,
+      `${stays}; setTimeout(() => { console.log('{"level":30,"msg":"all well"}'); console.log('{"level":40,"msg":"slow"}') }, 100)`,
     )
     const part = keepRunning(
       { name: 'service', script, env: process.env, logFile },
       { log: (line) => log.push(line), onGivenUp: () => {}, onStarted: () => {} },
     )
     await part.ready
+    await waitFor(() => expect(log).toEqual(['service: slow']))
     await part.stop()
-    expect(log).toEqual(['service: slow'])
     await waitFor(() => expect(readFileSync(logFile, 'utf8')).toContain('all well'))
   })
 })

@@ -23,6 +23,7 @@ export const keepRunning = (part: Part, { log, onGivenUp, onStarted }: KeepOptio
   const file = freshLog(part.logFile)
   const ends: number[] = []
   let isStopping = false
+  let hasBeenReady = false
   let child: Child
 
   const start = (): Child => {
@@ -31,6 +32,8 @@ export const keepRunning = (part: Part, { log, onGivenUp, onStarted }: KeepOptio
       onLine: (line) => {
         file.write(`${line}\n`)
         const parsed = parseLine(line)
+        // before it is ready, what it says comes with the failure
+        if (!hasBeenReady) return
         if (!parsed || (parsed.level ?? 0) >= warning) log(`${part.name}: ${readable(line)}`)
       },
     })
@@ -38,7 +41,6 @@ export const keepRunning = (part: Part, { log, onGivenUp, onStarted }: KeepOptio
     return started
   }
 
-  let hasBeenReady = false
   const again = (how: string): void => {
     if (!hasBeenReady) return
     ends.push(Date.now())

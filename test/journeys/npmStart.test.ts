@@ -31,8 +31,11 @@ describe('npm start', { timeout: 120_000 }, () => {
     return { process: child, said: () => said }
   }
   const waitFor = <T>(look: () => T | Promise<T>): Promise<T> =>
-    vi.waitFor(look, { timeout: 60_000, interval: 50 })
-  const isReady = (one: Start) => waitFor(() => expect(one.said()).toContain('Candidatura is ready'))
+    vi.waitFor(look, { timeout: 30_000, interval: 50 })
+  const isReady = async (one: Start) => {
+    await waitFor(() => expect(one.process.exitCode !== null || one.said().includes('is ready')).toBe(true))
+    expect(one.said()).toContain('Candidatura is ready')
+  }
   const hasEnded = (one: Start) => waitFor(() => expect(one.process.exitCode).not.toBeNull())
   const run = () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Run
   type Run = { supervisor: number; children: { script: string; pid: number }[] }
