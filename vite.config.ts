@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { configBlock } from './scripts/build/configBlock.ts'
 import { contentSecurity } from './scripts/build/contentSecurity.ts'
 import { earlyScript } from './scripts/build/earlyScript.ts'
+import { leanStyles } from './scripts/build/leanStyles.ts'
 import { mapsApart } from './scripts/build/mapsApart.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { prunePreset } from './scripts/build/prunePreset.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(),
     prunePreset(),
+    leanStyles(),
     configBlock(service),
     earlyScript(),
     prerender(),
@@ -39,6 +41,17 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // one file for what every visit needs: fewer requests, better compression
+            { name: 'base', tags: ['$initial'] },
+            { name: 'charts', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -40,7 +40,7 @@ function tidy(markup: string, rules: Map<string, string>): string {
   }
   return markup
     .replace(/<!--.*?-->/g, '')
-    .replace(/<template[^>]*><\/template>/g, '')
+    .replace(/<template[^>]*><\/template>|<script[\s\S]*?<\/script>/g, '')
     .replace(/<[a-z][^>]* style="[^>]*>/g, (tag) => {
       const name = classOf(/ style="([^"]*)"/.exec(tag)?.[1] ?? '')
       const plain = tag.replace(/ style="[^"]*"/, '')
