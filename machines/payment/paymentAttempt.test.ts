@@ -1,0 +1,178 @@
+import type { PaymentChannel } from '#contract/enums.ts'
+import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { address, offline, refusal, supplementAddress } from '#test/charts/phrases.ts'
+import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+
+type Told = Scene<typeof paymentAttemptMachine>
+const { submissionId } = address
+const transactionNo = 'T000000000000000000001'
+const running = (paymentType: PaymentChannel) => ({ transactionNo, paymentType })
+const due = { submissionId, amount: 300, running: null }
+const receipt = { to: 'receipt', ...address } as const
+const wait = (paymentType: PaymentChannel) => ({ to: 'wait', ...address, ...running(paymentType) }) as const
+const page = (paymentType: PaymentChannel) => ({ to: 'payment', ...address, paymentType }) as const
+const provider = 'https://gateway.example/pay/1'
+
+const scene = (
+  story: string,
+  paymentType: PaymentChannel,
+  lines: Told['lines'],
+  outcome: NonNullable<Told['context']>['outcome'],
+  calls?: Told['calls'],
+): Told => ({
+  story,
+  input: { address, paymentType },
+  starts: paymentType === 'FREE' ? 'payingFree' : 'opening',
+  lines,
+  context: { ...(outcome && { outcome }) },
+  ...(calls && { calls }),
+})
+const opens = [answers('openPayment', due), 'creating'] as const
+
+tellChart(paymentAttemptMachine, [
+  scene(
+    'FREE ends with the receipt',
+    'FREE',
+    [[answers('payFree'), 'over']],
+    { place: receipt, failure: null },
+    [['payFree', { submissionId }]],
+  ),
+  scene('FREE is refused', 'FREE', [[fails('payFree', 'PAYMENT_CHANNEL_NOT_ACTIVE'), 'over']], {
+    place: page('FREE'),
+    failure: refusal('PAYMENT_CHANNEL_NOT_ACTIVE'),
+  }),
+  scene(
+    'MPAY ends with the public start, which the browser visits',
+    'MPAY',
+    [
+      opens,
+      [answers('createPayment', { transactionNo }), 'locatingMpay'],
+      [answers('addressOfMpay', { payUrl: '/start/pay?channel=MPAY' }), 'over'],
+    ],
+    { place: { to: 'address', url: '/start/pay?channel=MPAY' }, failure: null },
+    [
+      ['openPayment', { submissionType: 'apply', submissionId }],
+      ['createPayment', { submissionId, paymentType: 'MPAY' }],
+      ['addressOfMpay', running('MPAY')],
+    ],
+  ),
+  scene(
+    'MPAY has no address',
+    'MPAY',
+    [
+      opens,
+      [answers('createPayment', { transactionNo }), 'locatingMpay'],
+      [fails('addressOfMpay', { kind: 'malformed' }), 'over'],
+    ],
+    { place: page('MPAY'), failure: { kind: 'malformed' } },
+  ),
+  scene(
+    'GOV_PAY ends with the provider’s address',
+    'GOV_PAY',
+    [
+      opens,
+      [answers('createPayment', { transactionNo }), 'starting'],
+      [answers('startPayment', { transactionNo, payUrl: provider }), 'over'],
+    ],
+    { place: { to: 'address', url: provider }, failure: null },
+    [
+      ['openPayment', { submissionType: 'apply', submissionId }],
+      ['createPayment', { submissionId, paymentType: 'GOV_PAY' }],
+      ['startPayment', running('GOV_PAY')],
+    ],
+  ),
+  scene(
+    'VISA has nothing to visit: the result is waited for',
+    'VISA',
+    [
+      opens,
+      [answers('createPayment', { transactionNo }), 'starting'],
+      [answers('startPayment', { transactionNo, payUrl: null }), 'over'],
+    ],
+    { place: wait('VISA'), failure: null },
+  ),
+  scene(
+    'an attempt by the same channel is taken up again, with its number',
+    'GOV_PAY',
+    [
+      [answers('openPayment', { ...due, running: running('GOV_PAY') }), 'creating'],
+      [answers('createPayment', { transactionNo }), 'starting'],
+    ],
+    { place: page('GOV_PAY'), failure: null },
+  ),
+  scene(
+    'an attempt by another channel is waited for',
+    'MASTERCARD',
+    [[answers('openPayment', { ...due, running: running('MPAY') }), 'over']],
+    { place: wait('MPAY'), failure: null },
+  ),
+  ...(['payFree', 'openPayment', 'createPayment', 'startPayment'] as const).flatMap((actor) => {
+    const channel = actor === 'payFree' ? 'FREE' : 'GOV_PAY'
+    const before: Told['lines'] = {
+      payFree: [],
+      openPayment: [],
+      createPayment: [opens],
+      startPayment: [opens, [answers('createPayment', { transactionNo }), 'starting'] as const],
+    }[actor]
+    return [
+      scene(
+        `${actor}: it is paid already`,
+        channel,
+        [...before, [fails(actor, 'PAYMENT_STATUS_SUCCESS'), 'over']],
+        {
+          place: receipt,
+          failure: null,
+        },
+      ),
+      scene(
+        `${actor}: another tab is paying, and its attempt is resumed`,
+        channel,
+        [
+          ...before,
+          [fails(actor, 'PAYMENT_STATUS_STARTED'), 'findingRunning'],
+          [answers('findRunning', running('MPAY')), 'over'],
+        ],
+        { place: wait('MPAY'), failure: null },
+      ),
+      scene(`${actor}: the period has ended`, channel, [...before, [fails(actor, 'TIME_OUT'), 'over']], {
+        place: { to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' },
+        failure: refusal('TIME_OUT'),
+      }),
+      scene(`${actor}: no answer`, channel, [...before, [fails(actor, offline), 'over']], {
+        place: page(channel),
+        failure: offline,
+      }),
+    ]
+  }),
+  scene(
+    'another tab was paying, and is no longer',
+    'GOV_PAY',
+    [
+      [fails('openPayment', 'PAYMENT_STATUS_STARTED'), 'findingRunning'],
+      [answers('findRunning', null), 'over'],
+    ],
+    { place: page('GOV_PAY'), failure: null },
+  ),
+  scene(
+    'another tab is paying, and cannot be found',
+    'GOV_PAY',
+    [
+      [fails('openPayment', 'PAYMENT_STATUS_STARTED'), 'findingRunning'],
+      [fails('findRunning', offline), 'over'],
+    ],
+    { place: page('GOV_PAY'), failure: offline },
+  ),
+  {
+    ...scene(
+      'the fee of a supplement',
+      'VISA',
+      [[fails('openPayment', 'SUPPLEMENT_TIME_OUT'), 'over']],
+      {
+        place: { to: 'check', submissionType: 'supplement', examId: 7, code: 'SUPPLEMENT_TIME_OUT' },
+        failure: refusal('SUPPLEMENT_TIME_OUT'),
+      },
+      [['openPayment', { submissionType: 'supplement', submissionId }]],
+    ),
+    input: { address: supplementAddress, paymentType: 'VISA' },
+  },
+])

@@ -1,0 +1,115 @@
+import { resumeMachine } from '#machines/resume/resume.machine.ts'
+import { address, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+
+type Told = Scene<typeof resumeMachine>
+const { submissionId } = address
+const saved = submissionOf({ stage: 'UPLOADING' })
+const changed = { type: 'submission.changed', submission: saved } as const
+const next = { type: 'next', valid: true } as const
+const skip = { type: 'skip', filled: false } as const
+const loads = [answers('loadResume'), 'editing'] as const
+
+const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+  story,
+  input: { address, required: false },
+  starts: 'loading',
+  lines,
+  ...more,
+})
+
+tellChart(resumeMachine, [
+  scene(
+    'the resume is loaded, filled in and saved',
+    [loads, [next, 'saving'], [answers('saveResume', saved), 'saved', [changed]]],
+    {
+      calls: [
+        ['loadResume', { submissionId }],
+        ['saveResume', { submissionId, over: false }],
+      ],
+    },
+  ),
+  scene('the resume cannot be loaded, then can', [
+    [fails('loadResume', offline), 'failed', [told(offline)]],
+    ['retry', 'loading'],
+    loads,
+  ]),
+  scene('a row is filled in wrongly', [loads, [{ ...next, valid: false }, 'editing', [says('form_error')]]]),
+  scene(
+    'an empty resume is skipped at once',
+    [loads, [skip, 'skipping'], [answers('skipResume', saved), 'saved', [changed]]],
+    {
+      calls: [
+        ['loadResume', { submissionId }],
+        ['skipResume', { submissionId }],
+      ],
+    },
+  ),
+  scene('what was typed is left behind only after a confirmation', [
+    loads,
+    [{ ...skip, filled: true }, 'confirmingSkip'],
+    ['cancel', 'editing'],
+    [{ ...skip, filled: true }, 'confirmingSkip'],
+    ['confirm', 'skipping'],
+  ]),
+  scene(
+    'a resume that the exam requires is not skipped',
+    [loads, [skip, 'editing'], [{ ...skip, filled: true }, 'editing'], [next, 'saving']],
+    { input: { address, required: true } },
+  ),
+  scene('the skip is refused', [
+    loads,
+    [skip, 'skipping'],
+    [fails('skipResume', 'RESUME_NOT_EXIST'), 'editing', [told(refusal('RESUME_NOT_EXIST'))]],
+    [skip, 'skipping'],
+    [fails('skipResume', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
+  ]),
+  ...(['saving', 'savingOver'] as const).flatMap((where) => {
+    const toThere: Told['lines'] =
+      where === 'saving'
+        ? [loads, [next, 'saving']]
+        : [
+            loads,
+            [next, 'saving'],
+            [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
+            ['keepMine', 'savingOver'],
+          ]
+    return [
+      scene(`${where}: the step is over`, [
+        ...toThere,
+        [fails('saveResume', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
+      ]),
+      scene(`${where}: the save fails`, [
+        ...toThere,
+        [fails('saveResume', offline), 'editing', [told(offline)]],
+      ]),
+      scene(`${where}: another tab has saved, and its rows are taken`, [
+        ...toThere,
+        [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
+        ['takeTheirs', 'loading'],
+      ]),
+    ]
+  }),
+  scene(
+    'another tab has saved: these rows go over it',
+    [
+      loads,
+      [next, 'saving'],
+      [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
+      ['cancel', 'editing'],
+      [next, 'saving'],
+      [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
+      ['keepMine', 'savingOver'],
+      [answers('saveResume', saved), 'saved', [changed]],
+    ],
+    {
+      calls: [
+        ['loadResume', { submissionId }],
+        ['saveResume', { submissionId, over: false }],
+        ['saveResume', { submissionId, over: false }],
+        ['saveResume', { submissionId, over: true }],
+      ],
+    },
+  ),
+])

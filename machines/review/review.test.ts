@@ -1,0 +1,55 @@
+import { reviewMachine } from '#machines/review/review.machine.ts'
+import { address, home, offline, refusal, says, supplementAddress, told } from '#test/charts/phrases.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
+
+const { submissionId } = address
+const submitted = submissionOf({ stage: 'PAYING', submissionNo: '2026-000017' })
+const submit = { type: 'submit', declared: true } as const
+const loads = [answers('loadReview'), 'viewing'] as const
+
+tellChart(reviewMachine, [
+  {
+    story: 'everything is shown, declared and submitted, once for many presses',
+    input: { address },
+    starts: 'loading',
+    lines: [
+      loads,
+      [submit, 'submitting'],
+      [submit, 'submitting'],
+      [
+        answers('submitReview', submitted),
+        'submitted',
+        [{ type: 'submission.changed', submission: submitted }],
+      ],
+    ],
+    calls: [
+      ['loadReview', { submissionId }],
+      ['submitReview', { submissionType: 'apply', submissionId }],
+    ],
+  },
+  {
+    story: 'the review cannot be loaded, then can; the declaration is missing',
+    input: { address: supplementAddress },
+    starts: 'loading',
+    lines: [
+      [fails('loadReview', offline), 'failed', [told(offline)]],
+      ['retry', 'loading'],
+      loads,
+      [{ ...submit, declared: false }, 'viewing', [says('form_error')]],
+    ],
+    tags: ['shown'],
+  },
+  {
+    story: 'the submission is refused; later the step is over',
+    input: { address },
+    starts: 'loading',
+    lines: [
+      loads,
+      [submit, 'submitting'],
+      [fails('submitReview', 'REGISTRATION_NOT_EXIST'), 'viewing', [told(refusal('REGISTRATION_NOT_EXIST'))]],
+      [submit, 'submitting'],
+      [fails('submitReview', 'STAGE_ERROR'), 'viewing', [told(refusal('STAGE_ERROR')), home]],
+    ],
+  },
+])
