@@ -31,9 +31,9 @@ interface Means {
   limiter: RateLimiter
 }
 
-/** Fixed segments win over parameters: `/list` before `/{id}`. */
-const byFixedSegments = (a: Route, b: Route) =>
-  a.endpoint.path.replace(/\{\w+\}/g, '~').localeCompare(b.endpoint.path.replace(/\{\w+\}/g, '~'), 'en')
+/** Fixed segments win over parameters: `/list` before `/{id}` (`~` follows every letter). */
+const rankOf = ({ endpoint }: Route) => endpoint.path.replace(/\{\w+\}/g, '~')
+const byFixedSegments = (a: Route, b: Route) => (rankOf(a) < rankOf(b) ? -1 : 1)
 
 export function createRouter(parts: Parts, sessions: Sessions, routes: Route[]): ServiceApp {
   const app: ServiceApp = new Hono()

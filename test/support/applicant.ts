@@ -13,7 +13,8 @@ import type { RegistrationFormInput } from '#contract/entities/registrationForm.
 import type { ResumeInput } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
-import type { Client } from '#test/support/rehearsal.ts'
+import type { Personnel } from '#contract/parties/registers.ts'
+import type { Client, Rehearsal } from '#test/support/rehearsal.ts'
 
 /** Example exams by what they are good for. */
 export const exams = {
@@ -25,6 +26,42 @@ export const exams = {
   supplement: 6,
   closed: 7,
   notYet: 8,
+}
+
+const notLinked = {
+  department: null,
+  contractType: null,
+  careerOrOfficialType: null,
+  verification: 'OK',
+} as const
+/** What the register says of a newcomer. */
+const records: Record<'servant' | 'formerServant' | 'outsider', Personnel> = {
+  servant: {
+    applicantStatus: 'A',
+    department: 'SAFP',
+    contractType: 'APPOINT',
+    careerOrOfficialType: 1,
+    verification: 'OK',
+  },
+  formerServant: { applicantStatus: 'F', ...notLinked },
+  outsider: { applicantStatus: 'G', ...notLinked },
+}
+
+let newcomers = 0
+/** A permanent resident whom nobody has met yet, signed in. */
+export async function newcomer(
+  rehearsal: Rehearsal,
+  kind: keyof typeof records = 'outsider',
+): Promise<Client & { subject: string }> {
+  newcomers += 1
+  const subject = `newcomer-${newcomers}`
+  const { people } = rehearsal.sandbox.control
+  const { identity } = people.get('permanent')
+  await people.add({
+    identity: { ...identity, subject, identityNo: `91${String(newcomers).padStart(6, '0')}` },
+    personnel: records[kind],
+  })
+  return Object.assign(await rehearsal.signIn(subject), { subject })
 }
 
 export const answers: RegistrationFormInput = {
@@ -44,6 +81,15 @@ export const answers: RegistrationFormInput = {
   otherPositionNamePt: null,
   languageTypeId: 'C',
   version: 0,
+}
+
+/** Of the servant whom the register knows, and of whoever says so. */
+export const servantAnswers: RegistrationFormInput = {
+  ...answers,
+  civil: null,
+  applicantDepartment: 'SAFP',
+  contractType: 'APPOINT',
+  careerOrOfficialType: 1,
 }
 
 export const resume: ResumeInput = {

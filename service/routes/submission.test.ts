@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  findSubmission,
+  getRegistrationForm,
+  getResume,
+  getSubmission,
+  listSubmittedFiles,
+  returnFromReview,
+  saveRegistrationForm,
+  saveResume,
+  skipResume,
+  submitFiles,
+  submitReview,
+} from '#contract/endpoints/submission.ts'
+import { answers, check, exams, newcomer, reach, resume } from '#test/support/applicant.ts'
+import { type Client, installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+
+let rehearsal: Rehearsal
+beforeAll(async () => {
+  rehearsal = await openRehearsal()
+})
+afterAll(() => rehearsal.close())
+
+const query = { language: 'ZH_TW' } as const
+describe('reading a submission', () => {
+  it('finds the own one of a type, or none', async () => {
+    const client = await newcomer(rehearsal)
+    const params = { examId: exams.open }
+    expect(await client.ok(findSubmission, { params, query: { submissionType: 'apply' } })).toBeNull()
+    const opened = await check(client, exams.open)
+    expect(await client.ok(findSubmission, { params, query: { submissionType: 'apply' } })).toEqual(opened)
+    expect(await client.ok(findSubmission, { params, query: { submissionType: 'supplement' } })).toBeNull()
+    expect(
+      await client.refused(findSubmission, { params: { examId: 999 }, query: { submissionType: 'apply' } }),
+    ).toBe('NOT_FOUND')
+  })
+})
+
+describe('the review', () => {
+  it('returns to an earlier step with everything kept', async () => {
+    const client = await newcomer(rehearsal)
+    const { id } = await reach(client, exams.open, 'REVIEWING')
+    const back = await client.ok(returnFromReview, { params: { id }, query: { stage: 'FORMING' } })
+    expect(back.stage).toBe('FORMING')
+    expect(await client.ok(returnFromReview, { params: { id }, query: { stage: 'FORMING' } })).toEqual(back)
+    expect(await client.ok(getRegistrationForm, { params: { id } })).toMatchObject({
+      saved: true,
+      version: 1,
+    })
+    expect(await client.ok(listSubmittedFiles, { params: { id } })).toHaveLength(3)
+    const other = await client.call(returnFromReview, { params: { id }, query: { stage: 'UPLOADING' } })
+    expect(other.code).toBe('STAGE_ERROR')
+  })
+
+  it('gives the number when it is confirmed, once', async () => {
+    const client = await newcomer(rehearsal)
+    const { id } = await reach(client, exams.open, 'REVIEWING')
+    const { token } = client
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => client.call(submitReview, { params: { id } }, { token })),
+    )
+    expect(new Set(all.map(({ body }) => body.submissionNo)).size).toBe(1)
+    expect(all[0]?.body).toMatchObject({
+      stage: 'PAYING',
+      submissionNo: expect.stringMatching(/^A2026-\d{6}-\d$/),
+    })
+  })
+})
+
+describe('every step', () => {
+  const writes = [
+    [
+      'the form',
+      'FORMING',
+      (client: Client, id: string) =>
+        client.call(saveRegistrationForm, { params: { id }, query, body: answers }),
+    ],
+    [
+      'the resume',
+      'RESUMING',
+      (client: Client, id: string) => client.call(saveResume, { params: { id }, query, body: resume }),
+    ],
+    [
+      'the skipping of the resume',
+      'RESUMING',
+      (client: Client, id: string) => client.call(skipResume, { params: { id } }),
+    ],
+    [
+      'the documents',
+      'UPLOADING',
+      (client: Client, id: string) =>
+        client.call(submitFiles, {
+          params: { id },
+          query,
+          body: { choices: [], conditionalConfirmed: false, version: 0 },
+        }),
+    ],
+    [
+      'the way back',
+      'REVIEWING',
+      (client: Client, id: string) =>
+        client.call(returnFromReview, { params: { id }, query: { stage: 'RESUMING' } }),
+    ],
+    [
+      'the review',
+      'REVIEWING',
+      (client: Client, id: string) => client.call(submitReview, { params: { id } }),
+    ],
+  ] as const
+
+  const stages = ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING'] as const
+  /** The step that led to the present stage is a repeat, or the second of two tabs. */
+  const isRepeat = (own: (typeof stages)[number], stage: (typeof stages)[number]) =>
+    stages.indexOf(stage) === stages.indexOf(own) + 1
+
+  it.each(writes)('is refused in any other stage and changes nothing: %s', async (_story, own, write) => {
+    for (const stage of stages.filter((each) => each !== own)) {
+      const client = await newcomer(rehearsal)
+      const before = await reach(client, exams.testWithResume, stage)
+      const answer = await write(client, before.id)
+      if (isRepeat(own, stage)) expect([null, 'VERSION_CONFLICT', 'STAGE_ERROR']).toContain(answer.code)
+      else expect(answer).toMatchObject({ status: 409, code: 'STAGE_ERROR' })
+      expect(await client.ok(getSubmission, { params: { id: before.id } })).toEqual(before)
+    }
+  })
+
+  it.each(writes)('is told that time is out: %s', async (_story, stage, write) => {
+    const client = await newcomer(rehearsal)
+    const { id } = await reach(client, exams.open, stage)
+    rehearsal.clock.set('2026-03-12T17:45:00+08:00')
+    expect(await write(client, id)).toMatchObject({ status: 409, code: 'TIME_OUT' })
+    rehearsal.clock.set(`${installationDay}T10:00:00+08:00`)
+  })
+
+  const reads = [
+    ['the submission', (client: Client, id: string) => client.call(getSubmission, { params: { id } })],
+    ['the form', (client: Client, id: string) => client.call(getRegistrationForm, { params: { id } })],
+    ['the resume', (client: Client, id: string) => client.call(getResume, { params: { id } })],
+    ['the documents', (client: Client, id: string) => client.call(listSubmittedFiles, { params: { id } })],
+  ] as const
+
+  it.each([
+    ...writes.map(([story, , call]) => [`writing ${story}`, call] as const),
+    ...reads.map(([story, call]) => [`reading ${story}`, call] as const),
+  ])('gives one answer for another’s id, a random id and a malformed one: %s', async (_story, call) => {
+    const owner = await newcomer(rehearsal)
+    const { id } = await reach(owner, exams.open, 'UPLOADING')
+    const stranger = await newcomer(rehearsal)
+    const bodies = new Set<string>()
+    for (const tried of [id, 'AAAAAAAAAAAAAAAAAAAAAA', 'no-id']) {
+      const answer = await call(stranger, tried)
+      expect(answer).toMatchObject({ status: 409, code: 'APP_IS_NOT_BELONG_TO_USER' })
+      bodies.add(JSON.stringify(answer.error))
+    }
+    expect(bodies.size).toBe(1)
+    expect((await call(rehearsal.nobody(), id)).status).toBe(401)
+  })
+
+  it('is kept when the service is killed and started again', async () => {
+    const client = await newcomer(rehearsal)
+    const before = await reach(client, exams.open, 'REVIEWING')
+    rehearsal = await rehearsal.again()
+    const back = await rehearsal.signIn(client.subject)
+    expect(await back.ok(getSubmission, { params: { id: before.id } })).toEqual(before)
+    expect(await back.ok(listSubmittedFiles, { params: { id: before.id } })).toHaveLength(3)
+    expect((await back.ok(submitReview, { params: { id: before.id } })).stage).toBe('PAYING')
+  })
+})
