@@ -210,6 +210,7 @@ export type PlainTextId =
   | 'notice.title'
   | 'agreement.title'
   | 'accessibility.title'
+  | 'common.short_title'
   | 'eligibility.seven_year_title'
   | 'eligibility.seven_year_required'
   | 'eligibility.seven_year_help'

@@ -21,7 +21,8 @@ const Link = chakra('a', {
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
     display: 'inline-block',
-    py: '2',
+    verticalAlign: 'top',
+    pb: '2.5',
     _focusVisible: { outline: '2px solid', outlineColor: 'red.focusRing', outlineOffset: '2px' },
   },
 })
@@ -63,7 +64,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
         </chakra.span>
         {text('common.error_summary', { count: errors.length })}
       </chakra.p>
-      <chakra.ul ps="8" listStyleType="disc" mt="1">
+      <chakra.ul ps="8" listStyleType="disc" mt="2">
         {errors.map(({ id, message }) => (
           <chakra.li key={`${id} ${message}`} color="fg.error">
             <Link href={`#${id}`} onClick={lead(id)}>

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useId } from 'react'
 import { control } from '#src/ui/control.ts'
 import { FieldNotes, type FieldWords, OptionalMark } from '#src/ui/FieldFrame.tsx'
+import { SelectBox } from '#src/ui/SelectBox.tsx'
 import type { Option } from '#src/ui/SelectField.tsx'
 
-const Select = chakra('select', { base: { ...control.base, cursor: 'button' } })
 const Input = chakra('input', control)
 
 type Bare<T extends 'input' | 'select'> = Omit<ComponentProps<T>, 'children' | 'color' | 'size' | 'type'>
@@ -44,13 +44,13 @@ export function PhoneField({
       </chakra.label>
       <FieldNotes id={id} hint={hint} error={error} />
       <chakra.div display="grid" gridTemplateColumns="minmax(6.5rem, 8rem) minmax(0, 16rem)" gap="2">
-        <Select autoComplete="tel-country-code" aria-label={areaLabel} {...area}>
+        <SelectBox autoComplete="tel-country-code" aria-label={areaLabel} {...area}>
           {areas.map(({ value, label: words }) => (
             <option key={value} value={value}>
               {words}
             </option>
           ))}
-        </Select>
+        </SelectBox>
         <Input
           autoComplete="tel-national"
           inputMode="tel"

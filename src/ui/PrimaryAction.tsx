@@ -21,50 +21,55 @@ interface PrimaryActionProps {
  */
 export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }: PrimaryActionProps) {
   return (
-    <chakra.div
-      data-primary-action
-      position={{ base: 'sticky', md: 'static' }}
-      bottom="0"
-      zIndex="docked"
-      mt={{ base: '8', md: '10' }}
-      mx={{ base: '-4', md: '0' }}
-      px={{ base: '4', md: '0' }}
-      pt="3"
-      pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '0' }}
-      bg="bg"
-      borderTopWidth={{ base: '1px', md: '0' }}
-      borderColor="border"
-      css={{ '@media (max-height: 30rem)': { position: 'static' }, '@media print': { display: 'none' } }}
-    >
-      {hint && (
-        <chakra.p textStyle="sm" color="fg.muted" mb="2">
-          {hint}
-        </chakra.p>
-      )}
+    <>
       <chakra.div
-        display="flex"
-        flexDirection={{ base: 'column-reverse', md: 'row' }}
-        alignItems={{ base: 'stretch', md: 'center' }}
-        gap={{ base: '1', md: '6' }}
+        data-primary-action
+        position={{ base: 'sticky', md: 'static' }}
+        bottom="0"
+        zIndex="docked"
+        mt={{ base: '8', md: '10' }}
+        mx={{ base: '-4', md: '0' }}
+        px={{ base: '4', md: '0' }}
+        pt="3"
+        pb={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '0' }}
+        bg="bg"
+        borderTopWidth={{ base: '1px', md: '0' }}
+        borderColor="border"
+        css={{ '@media (max-height: 30rem)': { position: 'static' }, '@media print': { display: 'none' } }}
       >
-        <Button
-          type={onPress ? 'button' : 'submit'}
-          size="lg"
-          variant="solid"
-          w={{ base: 'full', md: 'auto' }}
-          minW={{ md: '48' }}
-          loading={busy}
-          loadingText={children}
-          disabled={disabled}
-          onClick={(event: MouseEvent) => {
-            if (busy) event.preventDefault()
-            else onPress?.()
-          }}
-        >
-          {children}
-        </Button>
-        {aside}
+        {hint && (
+          <chakra.p textStyle="sm" color="fg.muted" mb="2">
+            {hint}
+          </chakra.p>
+        )}
+        <chakra.div display="flex" alignItems="center" gap="6">
+          <Button
+            type={onPress ? 'button' : 'submit'}
+            size="lg"
+            variant="solid"
+            w={{ base: 'full', md: 'auto' }}
+            minW={{ md: '48' }}
+            loading={busy}
+            loadingText={children}
+            disabled={disabled}
+            onClick={(event: MouseEvent) => {
+              if (busy) event.preventDefault()
+              else onPress?.()
+            }}
+          >
+            {children}
+          </Button>
+          <chakra.div display={{ base: 'none', md: 'flex' }} gap="6">
+            {aside}
+          </chakra.div>
+        </chakra.div>
       </chakra.div>
-    </chakra.div>
+      {/* on a phone below the bar, so that the bar stays one button high */}
+      {aside && (
+        <chakra.div data-chrome display={{ base: 'flex', md: 'none' }} flexWrap="wrap" columnGap="6" pt="2">
+          {aside}
+        </chakra.div>
+      )}
+    </>
   )
 }

@@ -1,13 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { useText } from '#src/i18n/useText.ts'
-import { control } from '#src/ui/control.ts'
 import { FieldFrame, type FieldWords } from '#src/ui/FieldFrame.tsx'
-import { Icon } from '#src/ui/Icon.tsx'
-
-const Select = chakra('select', {
-  base: { ...control.base, pe: '10', appearance: 'none', cursor: 'button', textOverflow: 'ellipsis' },
-})
+import { SelectBox } from '#src/ui/SelectBox.tsx'
 
 export interface Option {
   readonly value: string | number
@@ -39,28 +33,14 @@ export function SelectField({
   return (
     <FieldFrame id={id ?? name} label={label} hint={hint} error={error} optional={optional}>
       {(ties) => (
-        <chakra.div position="relative">
-          <Select {...select} name={name} {...ties}>
-            {placeholder !== null && <option value="">{placeholder ?? text('common.select')}</option>}
-            {options.map(({ value, label: words, disabled }) => (
-              <option key={value} value={value} disabled={disabled}>
-                {words}
-              </option>
-            ))}
-          </Select>
-          <chakra.span
-            position="absolute"
-            insetEnd="3"
-            top="0"
-            h="full"
-            display="flex"
-            alignItems="center"
-            pointerEvents="none"
-            color="fg.muted"
-          >
-            <Icon name="down" />
-          </chakra.span>
-        </chakra.div>
+        <SelectBox {...select} name={name} {...ties}>
+          {placeholder !== null && <option value="">{placeholder ?? text('common.select')}</option>}
+          {options.map(({ value, label: words, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {words}
+            </option>
+          ))}
+        </SelectBox>
       )}
     </FieldFrame>
   )

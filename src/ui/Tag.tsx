@@ -22,6 +22,7 @@ export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <chakra.span
       display="inline-flex"
+      verticalAlign="middle"
       alignItems="center"
       gap="1"
       px="2"

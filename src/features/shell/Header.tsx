@@ -45,19 +45,12 @@ export function Header({ onBack, onClose, onSignOut, steps }: HeaderProps) {
           <chakra.span w={{ base: '3', md: '0' }} />
         )}
         {steps && <StepList steps={steps} />}
-        <chakra.p
-          flex="1"
-          minW="0"
-          fontWeight="semibold"
-          color="green.fg"
-          lineClamp="2"
-          lineHeight="short"
-          fontSize={{ base: 'sm', md: 'md' }}
-          display={{ base: steps ? 'none' : '-webkit-box', md: '-webkit-box' }}
-        >
-          {text('common.app_title')}
+        <chakra.p flex="1" minW="0" fontWeight="semibold" color="green.fg" lineHeight="short">
+          <chakra.span display={{ base: steps ? 'none' : 'inline', md: 'none' }}>
+            {text('common.short_title')}
+          </chakra.span>
+          <chakra.span display={{ base: 'none', md: 'inline' }}>{text('common.app_title')}</chakra.span>
         </chakra.p>
-        {steps && <chakra.span flex="1" display={{ md: 'none' }} />}
         <LanguageSelect />
         {!isApp && <IconButton icon="signOut" label={text('header.logout')} onPress={onSignOut} />}
         {onClose && <IconButton icon="close" label={text('header.close')} onPress={onClose} />}

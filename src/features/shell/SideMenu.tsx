@@ -44,7 +44,7 @@ export function SideMenu() {
       aria-label={text('menu.title')}
       position="fixed"
       insetEnd="0"
-      bottom={{ base: '28', md: 'auto' }}
+      bottom={{ base: '32', md: 'auto' }}
       top={{ md: '40' }}
       zIndex="docked"
       display="flex"
@@ -77,10 +77,10 @@ export function SideMenu() {
         borderColor="border"
         boxShadow="lg"
       >
-        <chakra.p textStyle="sm" fontWeight="semibold" color="fg.muted">
+        <chakra.p textStyle="sm" fontWeight="semibold" color="fg.muted" mb="1">
           {text('menu.title')}
         </chakra.p>
-        <chakra.ul listStyleType="none">
+        <chakra.ul listStyleType="none" display="grid" gap="1" lineHeight="short">
           {shortcuts(runtimeConfig()).map(({ text: words, href }) => (
             <li key={words}>
               <QuietLink href={href} newWindow>

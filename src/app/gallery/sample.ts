@@ -1,0 +1,60 @@
+import type { JourneyOutlet } from '#src/platform/journeyOutlet.ts'
+import type { Outlet } from '#src/platform/outlet.ts'
+import { showToast } from '#src/ui/toasts.ts'
+
+/** A made-up application in its third step. */
+export const galleryJourney: JourneyOutlet = {
+  exam: {
+    id: 3,
+    code: 'CAI-COM-LIC-01',
+    nameTc: '學士學位程度綜合能力評估開考',
+    namePt:
+      'Concurso de avaliação de competências integradas referente a habilitações académicas de licenciatura',
+    urlTc: 'https://exams.example/zh-hant',
+    urlPt: 'https://exams.example/pt-pt',
+    startDate: '2026-03-02T09:00:00+08:00',
+    endDate: '2026-03-13T17:30:00+08:00',
+    startSupplementDate: null,
+    endSupplementDate: null,
+    test: false,
+    applied: false,
+    supplemented: false,
+    educationLevelLevel: 5,
+    kind: 'COMUM',
+    resumeRequired: false,
+  },
+  submission: {
+    id: 'aaaaaaaaaaaaaaaaaaaaaa',
+    type: 'apply',
+    channel: 'WEB',
+    stage: 'UPLOADING',
+    supplementFile: false,
+    supplementPayment: false,
+    formSaved: true,
+    runningPayment: null,
+    examId: 3,
+    submissionNo: null,
+    receiptNo: null,
+    submissionTime: null,
+    test: false,
+    resumeRequired: false,
+    conditional: false,
+    requestedDocuments: [],
+    sevenYearDate: null,
+    languageTypeId: 'C',
+    signed: false,
+    amount: 300,
+    version: 1,
+  },
+  step: 'upload',
+  steps: ['registration', 'resume', 'upload', 'review', 'payment', 'receipt'],
+  asking: null,
+  busy: false,
+  send: ({ type }) => showToast('info', { words: type }),
+}
+
+/** Says where a link would have led. */
+export const galleryOutlet: Outlet = {
+  handle: ({ type }) => showToast('info', { words: type }),
+  go: (place) => showToast('info', { words: JSON.stringify(place) }),
+}
