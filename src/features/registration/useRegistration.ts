@@ -10,7 +10,6 @@ import {
   type RegistrationCode,
 } from '#contract/rules/registrationForm.ts'
 import { addressOf } from '#machines/addressOf.ts'
-import { registrationDraft } from '#src/features/registration/registrationDraft.ts'
 import { registrationResolver } from '#src/features/registration/registrationResolver.ts'
 import {
   answersOf,
@@ -18,10 +17,11 @@ import {
   RegistrationValues,
   valuesOf,
 } from '#src/features/registration/registrationValues.ts'
-import { useRegistrationDraft } from '#src/features/registration/useRegistrationDraft.ts'
 import { wireRegistration } from '#src/features/registration/wireRegistration.ts'
 import { useLanguage } from '#src/i18n/useText.ts'
+import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useDraft } from '#src/platform/useDraft.ts'
 
 const noValues: RegistrationValues = v.parse(RegistrationValues, { area: '853' })
 
@@ -50,12 +50,15 @@ export function useRegistration(submission: Submission) {
   })
   const { reset, getValues, subscribe } = fields
   const answers = () => answersOf(getValues(), filledWith.current?.registeredAddress ?? null)
-  const draft = useRegistrationDraft(submission.id, fields, () => filledWith.current?.version ?? 0)
+  const [store] = useState(() =>
+    createDraft({ submissionId: submission.id, step: 'registration', values: RegistrationValues }),
+  )
+  const draft = useDraft(store, fields, () => filledWith.current?.version ?? 0)
 
   const [chart] = useState(() =>
     wireRegistration({
       fill(loaded) {
-        const kept = registrationDraft(submission.id).read()
+        const kept = store.read()
         filledWith.current = loaded
         reset(kept?.version === loaded.version ? kept.values : valuesOf(loaded))
         draft.begin(kept?.version === loaded.version ? kept.savedAt : null)

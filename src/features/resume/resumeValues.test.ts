@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Resume } from '#contract/entities/resume.ts'
 import { emptyResume } from '#contract/rules/resume.ts'
-import { resumeLists } from '#src/features/resume/resumeLists.ts'
 import { emptyRow, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
+import { resumeLists } from '#src/i18n/resumeLists.ts'
 
 const whole: Resume = {
   resumeLanguage: 'TC',

@@ -1,7 +1,7 @@
 import type { Resume } from '#contract/entities/resume.ts'
 import { contractModes, languageLevels, remarkableCategories, resumeLanguages } from '#contract/enums.ts'
 import { emptyResume } from '#contract/rules/resume.ts'
-import { type ResumeListName, resumeLists } from '#src/features/resume/resumeLists.ts'
+import { type ResumeListName, resumeLists } from '#src/i18n/resumeLists.ts'
 
 /** A row as the page holds it: texts only, a ticked flag as `yes`. */
 export type RowValues = Record<string, string>

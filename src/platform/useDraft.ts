@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
-import { registrationDraft } from '#src/features/registration/registrationDraft.ts'
-import type { RegistrationValues } from '#src/features/registration/registrationValues.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { clock } from '#src/platform/clock.ts'
+import type { DraftStore } from '#src/platform/draft.ts'
 
 /** Typing rests this many milliseconds before the draft is kept. */
 const rest = 600
 
-/** Keeps what is typed, a moment after it was typed and when the page goes. `version`: that of the form being filled in. */
-export function useRegistrationDraft(
-  submissionId: string,
-  { subscribe, getValues }: Pick<UseFormReturn<RegistrationValues>, 'subscribe' | 'getValues'>,
+/**
+ * Keeps what is typed, a moment after it was typed and when the page goes. Begins with `begin`, once the fields are filled.
+ * @param version that of the saved form which is being filled in
+ */
+export function useDraft<Values extends FieldValues>(
+  store: DraftStore<Values>,
+  { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
   version: () => number,
 ) {
-  const store = useMemo(() => registrationDraft(submissionId), [submissionId])
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [restored, setRestored] = useState(false)
   const running = useRef(false)
@@ -31,10 +32,9 @@ export function useRegistrationDraft(
       setSavedAt(now)
     }
     const unsubscribe = subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ type }) => {
-        // only what a person typed: a reset by the program has no type
-        if (type === undefined) return
+      formState: { values: true },
+      callback: () => {
+        if (!running.current) return
         clearTimeout(timer)
         timer = setTimeout(keep, rest)
       },
@@ -59,10 +59,11 @@ export function useRegistrationDraft(
     savedAt,
     /** the fields came up with a kept draft */
     restored,
+    /** The fields are filled: from here on changes are a person's. */
     begin(keptAt: number | null) {
-      running.current = true
       setSavedAt(keptAt)
       setRestored(keptAt !== null)
+      running.current = true
     },
     end,
   }
