@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { apiBase, basePath } from './contract/limits.ts'
 import { configBlock } from './scripts/build/configBlock.ts'
 import { contentSecurity } from './scripts/build/contentSecurity.ts'
 import { earlyScript } from './scripts/build/earlyScript.ts'
@@ -13,7 +14,7 @@ import { prunePreset } from './scripts/build/prunePreset.ts'
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4300'
 
 export default defineConfig(({ command }) => ({
-  base: '/application/',
+  base: `${basePath}/`,
   define: {
     /** the inspector of charts exists in development only */
     __INSPECT__: JSON.stringify(command === 'serve'),
@@ -57,7 +58,7 @@ export default defineConfig(({ command }) => ({
     host: '127.0.0.1',
     port: 4301,
     strictPort: true,
-    proxy: { '/ci-application-api': service },
+    proxy: { [apiBase]: service },
   },
-  preview: { host: '127.0.0.1', port: 4301, proxy: { '/ci-application-api': service } },
+  preview: { host: '127.0.0.1', port: 4301, proxy: { [apiBase]: service } },
 }))

@@ -1,7 +1,7 @@
 /** `npm run routes`: every URL with its file, page, guard and charts, and what is missing on disk. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { basePath } from '#src/platform/paths.ts'
+import { basePath } from '#contract/limits.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
 const root = path.join(import.meta.dirname, '..')

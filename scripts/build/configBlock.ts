@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
+import { fillConfigBlock } from '#contract/configBlock.ts'
+import { apiBase } from '#contract/limits.ts'
 import { type RuntimeConfig, runtimeConfigElement } from '#contract/runtimeConfig.ts'
 
 /** In development: what the sandbox listens on where nothing else is said. */
 const atHome: RuntimeConfig = {
-  apiBase: '/ci-application-api',
+  apiBase,
   signInUrl: 'http://127.0.0.1:4310/authorize',
   clientId: 'candidatura',
   signOutUrl: 'http://127.0.0.1:4310/logout',
@@ -14,14 +16,7 @@ const atHome: RuntimeConfig = {
   maintenancePhraseHash: null,
 }
 
-const block = new RegExp(`(<script type="application/json" id="${runtimeConfigElement}">)[^<]*(</script>)`)
-
-/** Puts a configuration into the page's JSON block. `<` is escaped, so that no text can end the block. */
-export function fillConfigBlock(html: string, config: unknown): string {
-  if (!block.test(html)) throw new Error(`index.html has no block ${runtimeConfigElement}`)
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  return html.replace(block, (_, open: string, close: string) => open + json + close)
-}
+const content = new RegExp(`id="${runtimeConfigElement}">([^<]*)<`)
 
 /**
  * In development the page is told what the running service tells its own; without a service, the sandbox's addresses.
@@ -36,7 +31,7 @@ export function configBlock(service: string): Plugin {
         (answer) => (answer.ok ? answer.text() : ''),
         () => '',
       )
-      const json = block.exec(theirs)?.[0].replace(/^<[^>]*>|<[^>]*>$/g, '')
+      const json = content.exec(theirs)?.[1]
       const config = json && json !== 'null' ? JSON.parse(json) : atHome
       return fillConfigBlock(html, config)
     },

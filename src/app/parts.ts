@@ -1,12 +1,12 @@
 /** The application's parts, put together once: router, sign-in, journey port and the outlet that pages see. */
 import type { RouterHistory } from '@tanstack/react-router'
+import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
 import { createOutlet } from '#src/app/emits.ts'
 import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
 import { type AppRouter, createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
 import { onRestored } from '#src/platform/pageLife.ts'
-import { basePath } from '#src/platform/paths.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore } from '#src/platform/storage.ts'

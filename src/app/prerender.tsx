@@ -5,13 +5,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { basePath } from '#contract/limits.ts'
 import type { RuntimeConfig } from '#contract/runtimeConfig.ts'
 import { App } from '#src/app/App.tsx'
 import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import type { Outlet } from '#src/platform/outlet.ts'
-import { basePath } from '#src/platform/paths.ts'
 import { giveRuntimeConfig } from '#src/platform/runtimeConfig.ts'
 
 export interface Screen {

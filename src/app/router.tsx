@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { basePath } from '#contract/limits.ts'
 import { CrashPage } from '#src/app/CrashPage.tsx'
-import { basePath } from '#src/platform/paths.ts'
 import { authorizationRoute } from '#src/routes/authorization.tsx'
 import { authorizationReturnRoute } from '#src/routes/authorizationReturn.tsx'
 import { checkRoute } from '#src/routes/check.tsx'

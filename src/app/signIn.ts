@@ -1,6 +1,7 @@
+import { basePath } from '#contract/limits.ts'
 import type { RuntimeConfig } from '#contract/runtimeConfig.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
-import { basePath, pathOf } from '#src/platform/paths.ts'
+import { pathOf } from '#src/platform/paths.ts'
 import type { Redirect } from '#src/platform/redirect.ts'
 import { type Store, storageKeys } from '#src/platform/storage.ts'
 

@@ -1,8 +1,9 @@
 import type { BlockerFn, RouterHistory } from '@tanstack/react-router'
+import { basePath } from '#contract/limits.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import type { JourneyEvent } from '#machines/journey/journey.machine.ts'
 import { type Step, stepsFor } from '#machines/journey/stepsFor.ts'
-import { basePath, pathOf } from '#src/platform/paths.ts'
+import { pathOf } from '#src/platform/paths.ts'
 
 /** Every step that a URL can name. */
 const allSteps = stepsFor({ type: 'apply', supplementFile: false, supplementPayment: false })

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect } from 'react'
+import { basePath } from '#contract/limits.ts'
 import { bearer } from '#src/api/bearer.ts'
 import { endSession, sessionParts } from '#src/features/session/endSession.ts'
 import { wiredSession } from '#src/features/session/wireSession.ts'
 import { onSignedOutElsewhere, tellSignedOut } from '#src/platform/otherTabs.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { onRestored } from '#src/platform/pageLife.ts'
-import { basePath } from '#src/platform/paths.ts'
 import { redirect } from '#src/platform/redirect.ts'
 
 const here = () => {

@@ -46,7 +46,7 @@ export function Header({ onBack, onClose, onSignOut, steps }: HeaderProps) {
         )}
         {steps && <StepList steps={steps} />}
         <chakra.p flex="1" minW="0" fontWeight="semibold" color="green.fg" lineHeight="short">
-          <chakra.span display={{ base: steps ? 'none' : 'inline', md: 'none' }}>
+          <chakra.span display={{ base: onBack ? 'none' : 'inline', md: 'none' }}>
             {text('common.short_title')}
           </chakra.span>
           <chakra.span display={{ base: 'none', md: 'inline' }}>{text('common.app_title')}</chakra.span>

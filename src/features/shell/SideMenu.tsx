@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useId, useRef, useState } from 'react'
 import { shortcuts } from '#src/features/shell/shortcuts.ts'
+import { useScrollingDown } from '#src/features/shell/useScrollingDown.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -25,13 +26,14 @@ const Tab = chakra('button', {
 
 /**
  * Links that float at the side and open windows of their own. Folded to a tab of 44 px; on a phone it steps aside while
- * a field is in use.
+ * a field is in use or the person reads on.
  */
 export function SideMenu() {
   const text = useText()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
+  const readsOn = useScrollingDown()
   useDismiss(
     box,
     open,
@@ -41,6 +43,7 @@ export function SideMenu() {
     <chakra.nav
       ref={box}
       data-chrome
+      data-aside={readsOn && !open ? '' : undefined}
       aria-label={text('menu.title')}
       position="fixed"
       insetEnd="0"
@@ -51,6 +54,7 @@ export function SideMenu() {
       alignItems="flex-start"
       css={{
         '@media (max-width: 47.99rem)': {
+          '&[data-aside]:not(:focus-within)': { display: 'none' },
           'body:has(input:focus, select:focus, textarea:focus) &': { display: 'none' },
         },
       }}
