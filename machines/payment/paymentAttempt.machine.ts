@@ -28,11 +28,10 @@ const paymentPage = ({ address, paymentType }: PaymentAttemptInput): Place => ({
   ...address,
   paymentType,
 })
-const waitPage = ({ address }: PaymentAttemptInput, running: RunningPayment): Place => ({
-  to: 'wait',
-  ...address,
-  ...running,
-})
+const waitPage = (
+  { address }: PaymentAttemptInput,
+  { transactionNo, paymentType }: RunningPayment,
+): Place => ({ to: 'wait', ...address, transactionNo, paymentType })
 const outcome = (place: Place, failure: ChartFailure | null = null) => ({ outcome: { place, failure } })
 
 const opened = ({ event }: { event: { output: PayStart } }) => ({ running: event.output.running })

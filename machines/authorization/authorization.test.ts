@@ -1,0 +1,104 @@
+import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
+import { address, goesInstead, offline, refusal, says, told } from '#test/charts/phrases.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+
+type Told = Scene<typeof authorizationMachine>
+const { submissionId } = address
+const transactionNo = 'T000000000000000000001'
+const paymentPage = goesInstead({ to: 'payment', ...address, paymentType: 'GOV_PAY' })
+const receipt = goesInstead({ to: 'receipt', ...address })
+const exchanges = [answers('exchangeCode', { token: 'token-1' }), 'signing'] as const
+const signs = [
+  answers('signSubmission', submissionOf({ stage: 'PAYING', signed: true })),
+  'attempting',
+] as const
+
+const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+  story,
+  input: { address, paymentType: 'GOV_PAY', code: 'code-1' },
+  starts: 'arriving',
+  lines,
+  ...more,
+})
+
+tellChart(authorizationMachine, [
+  scene(
+    'the code is exchanged once, the form signed, the payment started',
+    [
+      ['begin', 'exchanging'],
+      ['begin', 'exchanging'],
+      exchanges,
+      ['begin', 'signing'],
+      signs,
+      [answers('openPayment', { submissionId, amount: 300, running: null }), 'attempting'],
+      [answers('createPayment', { transactionNo }), 'attempting'],
+      [
+        answers('startPayment', { transactionNo, payUrl: 'https://gateway.example/1' }),
+        'over',
+        [goesInstead({ to: 'address', url: 'https://gateway.example/1' })],
+      ],
+    ],
+    {
+      context: { code: null, token: '' },
+      calls: [
+        ['exchangeCode', { address, paymentType: 'GOV_PAY', code: 'code-1' }],
+        ['signSubmission', { submissionId, token: 'token-1' }],
+        ['openPayment', { submissionType: 'apply', submissionId }],
+        ['createPayment', { submissionId, paymentType: 'GOV_PAY' }],
+        ['startPayment', { transactionNo, paymentType: 'GOV_PAY' }],
+      ],
+    },
+  ),
+  scene(
+    'no code: the sign-PDF error, and back to the payment page with its channel',
+    [['begin', 'over', [says('sign_pdf_error'), paymentPage]]],
+    { input: { address, paymentType: 'GOV_PAY', code: null }, calls: [] },
+  ),
+  scene('a test exam ends with the signature', [
+    ['begin', 'exchanging'],
+    exchanges,
+    [answers('signSubmission', submissionOf({ stage: 'END', test: true })), 'over', [receipt]],
+  ]),
+  scene('the code is not accepted', [
+    ['begin', 'exchanging'],
+    [fails('exchangeCode', 'AUTH_ERROR'), 'over', [told(refusal('AUTH_ERROR')), paymentPage]],
+  ]),
+  scene('the signature fails', [
+    ['begin', 'exchanging'],
+    exchanges,
+    [fails('signSubmission', 'SIGN_PDF_ERROR'), 'over', [told(refusal('SIGN_PDF_ERROR')), paymentPage]],
+  ]),
+  scene('the period ended while the person was signing', [
+    ['begin', 'exchanging'],
+    exchanges,
+    [
+      fails('signSubmission', 'TIME_OUT'),
+      'over',
+      [
+        told(refusal('TIME_OUT')),
+        {
+          type: 'leave',
+          place: { to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' },
+          replace: false,
+        },
+      ],
+    ],
+  ]),
+  scene('the payment cannot be started', [
+    ['begin', 'exchanging'],
+    exchanges,
+    signs,
+    [fails('openPayment', offline), 'over', [told(offline), paymentPage]],
+  ]),
+  scene('the attempt breaks down', [
+    ['begin', 'exchanging'],
+    exchanges,
+    signs,
+    [
+      { type: 'xstate.error.actor.paymentAttempt', error: { kind: 'malformed' } } as never,
+      'over',
+      [told({ kind: 'malformed' }), paymentPage],
+    ],
+  ]),
+])

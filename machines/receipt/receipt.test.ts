@@ -1,0 +1,49 @@
+import { receiptMachine } from '#machines/receipt/receipt.machine.ts'
+import { address, goesInstead, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
+import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+
+type Told = Scene<typeof receiptMachine>
+const { submissionId } = address
+const loads = [answers('loadReceipt'), 'shown'] as const
+const kept = { type: 'recibo.kept', submissionNo: '2026-000017' } as const
+
+const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+  story,
+  input: { address, submissionNo: '2026-000017' },
+  starts: 'loading',
+  lines,
+  ...more,
+})
+
+tellChart(receiptMachine, [
+  scene(
+    'the receipt is shown and downloaded; back leads to the list',
+    [loads, ['download', 'downloading'], [answers('downloadReceipt'), 'shown'], ['back', 'shown', [home]]],
+    {
+      calls: [
+        ['loadReceipt', { submissionId }],
+        ['downloadReceipt', { submissionId }],
+      ],
+    },
+  ),
+  scene('the receipt cannot be loaded, then can', [
+    [fails('loadReceipt', offline), 'failed', [told(offline)]],
+    ['retry', 'loading'],
+    loads,
+  ]),
+  scene('there is no receipt yet: the list', [
+    [fails('loadReceipt', 'STAGE_ERROR'), 'failed', [told(refusal('STAGE_ERROR')), home]],
+  ]),
+  ...([401, 403] as const).map((status) =>
+    scene(`a download answered ${status} keeps the number and leads to the sign-in page`, [
+      loads,
+      ['download', 'downloading'],
+      [fails('downloadReceipt', { kind: 'http', status }), 'shown', [kept, goesInstead({ to: 'signIn' })]],
+    ]),
+  ),
+  scene('a download fails', [
+    loads,
+    ['download', 'downloading'],
+    [fails('downloadReceipt', offline), 'shown', [says('downloadError')]],
+  ]),
+])
