@@ -5,12 +5,16 @@ import { applicationRoutes, type BuiltApplication } from '#service/http/applicat
 import { createRouter, type ServiceApp } from '#service/http/router.ts'
 import { apiAnswers, everyAnswer } from '#service/http/security.ts'
 import type { Parts } from '#service/parts.ts'
+import { downloadRoutes } from '#service/routes/download.ts'
 import { eligibilityRoutes } from '#service/routes/eligibility.ts'
 import { examRoutes } from '#service/routes/exam.ts'
 import { operatingRoutes, rehearsalRoutes } from '#service/routes/operating.ts'
+import { paymentRoutes } from '#service/routes/payment.ts'
 import { personalDocumentRoutes } from '#service/routes/personalDocument.ts'
+import { receiptRoutes } from '#service/routes/receipt.ts'
 import { referenceDataRoutes } from '#service/routes/referenceData.ts'
 import { sessionRoutes } from '#service/routes/session.ts'
+import { signatureRoutes } from '#service/routes/signature.ts'
 import { submissionRoutes } from '#service/routes/submission.ts'
 import { createSessions } from '#service/session/sessions.ts'
 
@@ -22,6 +26,10 @@ export function createApp(parts: Parts, built: BuiltApplication | null = null): 
     ...examRoutes(parts),
     ...eligibilityRoutes(parts),
     ...submissionRoutes(parts),
+    ...downloadRoutes(parts),
+    ...signatureRoutes(parts),
+    ...paymentRoutes(parts),
+    ...receiptRoutes(parts),
     ...personalDocumentRoutes(parts),
     ...referenceDataRoutes(parts),
   ]

@@ -5,6 +5,8 @@ import type { Config } from '#service/config.ts'
 import { startPdfWorker } from '#service/documents/pdfWorker.ts'
 import { openDocumentStore } from '#service/documents/store.ts'
 import type { Metrics } from '#service/metrics.ts'
+import { eSignClient } from '#service/parties/eSign.ts'
+import { gatewayClient } from '#service/parties/gateway.ts'
 import { registersClient } from '#service/parties/registers.ts'
 import { singleAccountClient } from '#service/parties/singleAccount.ts'
 import type { Parts } from '#service/parts.ts'
@@ -28,6 +30,8 @@ export async function buildParts({ config, db, log, metrics }: Ground): Promise<
     documents: await openDocumentStore(config.documentStore),
     pdfs: startPdfWorker(),
     singleAccount: singleAccountClient(config.singleAccount, metrics),
+    eSign: eSignClient(config.eSign, metrics),
+    gateway: gatewayClient(config.gateway, metrics),
     registers: registersClient(config.registers, metrics),
-  } as Parts
+  }
 }

@@ -1,0 +1,26 @@
+import {
+  exchangeAuthorizationCode,
+  getAuthorizationUrl,
+  signSubmission,
+} from '#contract/endpoints/signature.ts'
+import { showSubmission } from '#service/domain/wireSubmission.ts'
+import { handle, type Route } from '#service/http/call.ts'
+import type { Parts } from '#service/parts.ts'
+import { askForSignature, exchangeSignatureCode, signSubmission as sign } from '#service/signature/signing.ts'
+
+export function signatureRoutes(parts: Parts): Route[] {
+  return [
+    handle(getAuthorizationUrl, async ({ params, query, caller, now }) => ({
+      url: await askForSignature(parts, { ...query, id: params.id, subject: caller.subject, now }),
+    })),
+    handle(exchangeAuthorizationCode, async ({ query, caller }) => ({
+      token: await exchangeSignatureCode(parts, { ...query, subject: caller.subject }),
+    })),
+    handle(signSubmission, async ({ params, query, caller, now }) =>
+      showSubmission(
+        parts.db,
+        await sign(parts, { id: params.id, subject: caller.subject, token: query.token, now }),
+      ),
+    ),
+  ]
+}
