@@ -28,10 +28,12 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // closed by hand while still in the page: only then does the browser give the focus back
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    heading.current?.focus()
     return () => element?.close()
   }, [])
   return (
@@ -60,7 +62,16 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
       }}
     >
       <chakra.div display="flex" alignItems="flex-start" gap="2" ps="5" pe={onClose ? '2' : '5'} pt="2">
-        <chakra.h2 id={titleId} textStyle="lg" fontWeight="semibold" flex="1" py="2">
+        <chakra.h2
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          id={titleId}
+          textStyle="lg"
+          fontWeight="semibold"
+          flex="1"
+          py="2"
+        >
           {title}
         </chakra.h2>
         {onClose && <IconButton icon="close" label={text('common.close')} onPress={onClose} />}
