@@ -19,6 +19,10 @@ export const limits = {
   companyName: 200,
   companyPosition: 100,
   otherPosition: 200,
+  resumeLine: 200,
+  resumeParagraph: 2_000,
+  /** rows of each list of a resume */
+  resumeRows: 50,
   pageSize: 9_999,
   smallScreen: 768,
   previewDialogWidth: 1_024,

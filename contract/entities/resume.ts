@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { PlainDate, PlainMonth, textUpTo, Version } from '#contract/entities/primitives.ts'
 import { ContractMode, LanguageLevel, RemarkableCategory, ResumeLanguage } from '#contract/enums.ts'
+import { limits } from '#contract/limits.ts'
 
-const line = textUpTo(200)
-const paragraph = textUpTo(2000)
-const rows = <S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(50))
+const line = textUpTo(limits.resumeLine)
+const paragraph = textUpTo(limits.resumeParagraph)
+const rows = <S extends v.GenericSchema>(row: S) => v.pipe(v.array(row), v.maxLength(limits.resumeRows))
 
 export const EducationRow = v.object({
   educationLevelName: line,

@@ -1,7 +1,7 @@
 /** Reference lists that forms and the review share: asked for once a visit, again after a failure (section 7). */
 import { useEffect, useState } from 'react'
-import { searchCareers, searchReference } from '#contract/endpoints/referenceData.ts'
-import type { CareerRow, ReferenceRow } from '#contract/entities/referenceData.ts'
+import { listCodeTable, searchCareers, searchReference } from '#contract/endpoints/referenceData.ts'
+import type { CareerRow, CodeTableRow, ReferenceRow } from '#contract/entities/referenceData.ts'
 import type { ReferenceTable } from '#contract/enums.ts'
 import { call } from '#src/api/client.ts'
 
@@ -27,6 +27,7 @@ export const referenceLists = {
   departments: table('department'),
   educationLevels: table('education-level'),
   entities: table('entity-info'),
+  spokenLanguages: onceEach<CodeTableRow>(() => call(listCodeTable, { params: { type: 'SPOKEN_LANGUAGE' } })),
   careers: onceEach<CareerRow>(async () =>
     (await call(searchCareers, { body: {} })).toSorted((one, other) => one.order - other.order),
   ),

@@ -437,6 +437,8 @@ export type PlainTextId =
   | 'resume.field.remarkable_desc'
   | 'resume.move_up'
   | 'resume.move_down'
+  | 'resume.section.general'
+  | 'resume.resign_hint'
   | 'confirm.back_to_registration'
   | 'confirm.back_to_upload'
   | 'confirm.submit_review'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Resume } from '#contract/entities/resume.ts'
 import { emptyResume } from '#contract/rules/resume.ts'
-import { emptyRow, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
+import { emptyRow, isAnythingTyped, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { resumeLists } from '#src/i18n/resumeLists.ts'
 
 const whole: Resume = {
@@ -59,4 +59,11 @@ test.each([
   const values = valuesOfResume(whole)
   values.trainings = [{ ...emptyRow('trainings'), hoursCount: typed }]
   expect(resumeOf(values).trainings[0]?.hoursCount).toBe(hours)
+})
+
+test('a resume of which only the language is chosen holds nothing that skipping would leave behind', () => {
+  const begun = { ...valuesOfResume(null), resumeLanguage: 'TC' }
+  expect(isAnythingTyped(begun)).toBe(false)
+  expect(isAnythingTyped({ ...begun, otherInfoDesc: '義工' })).toBe(true)
+  expect(isAnythingTyped({ ...begun, projects: [emptyRow('projects')] })).toBe(true)
 })

@@ -1,16 +1,36 @@
+import * as v from 'valibot'
 import type { Resume } from '#contract/entities/resume.ts'
 import { contractModes, languageLevels, remarkableCategories, resumeLanguages } from '#contract/enums.ts'
 import { emptyResume } from '#contract/rules/resume.ts'
 import { type ResumeListName, resumeLists } from '#src/i18n/resumeLists.ts'
 
+/** A single checkbox gives its value or false. */
+const Word = v.pipe(
+  v.union([v.string(), v.boolean()]),
+  v.transform((value) => (typeof value === 'string' ? value : value ? 'yes' : '')),
+)
+const Row = v.record(v.string(), Word)
 /** A row as the page holds it: texts only, a ticked flag as `yes`. */
-export type RowValues = Record<string, string>
+export type RowValues = v.InferOutput<typeof Row>
 
-/** The page's fields: texts only. */
-export interface ResumeValues extends Record<ResumeListName, RowValues[]> {
-  resumeLanguage: string
-  motherLanguage: string
-  otherInfoDesc: string
+/** The page's fields: texts only. Also the shape of a kept draft. */
+export const ResumeValues = v.object({
+  resumeLanguage: v.string(),
+  motherLanguage: v.string(),
+  otherInfoDesc: v.string(),
+  educationDatas: v.array(Row),
+  languageKnowLedges: v.array(Row),
+  workingExperiences: v.array(Row),
+  trainings: v.array(Row),
+  remarkables: v.array(Row),
+  projects: v.array(Row),
+})
+export type ResumeValues = v.InferOutput<typeof ResumeValues>
+
+/** Whether skipping would leave something behind. The resume's language is preset and doesn't count. */
+export function isAnythingTyped(values: ResumeValues): boolean {
+  const rows = resumeLists.flatMap(({ name }) => values[name])
+  return values.motherLanguage.trim() !== '' || values.otherInfoDesc.trim() !== '' || rows.length > 0
 }
 
 const wordOf = (value: unknown): string => {

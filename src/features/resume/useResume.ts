@@ -1,0 +1,93 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SavedResume } from '#contract/entities/resume.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { macaoDateOf } from '#contract/rules/macaoDate.ts'
+import { addressOf } from '#machines/addressOf.ts'
+import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/resume/resumeErrors.ts'
+import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
+import { wireResume } from '#src/features/resume/wireResume.ts'
+import { currentLanguage } from '#src/i18n/language.ts'
+import { clock } from '#src/platform/clock.ts'
+import { createDraft } from '#src/platform/draft.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
+import { useDraft } from '#src/platform/useDraft.ts'
+
+/** Fields of a resume that is begun: in the language of the pages. */
+const begun = (): ResumeValues => ({
+  ...valuesOfResume(null),
+  resumeLanguage: currentLanguage() === 'PT' ? 'PT' : 'TC',
+})
+
+/** The resume step for its page: the rows, what is wrong with them, and the chart that drives it. */
+export function useResume(submission: Submission) {
+  const [isFilled, setIsFilled] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [issues, setIssues] = useState<readonly PlacedIssue[]>([])
+  const loaded = useRef<SavedResume | null>(null)
+  const circumstances = () => ({
+    birthday: loaded.current?.birthday ?? '',
+    today: macaoDateOf(clock.now()),
+  })
+
+  const fields = useForm<ResumeValues>({
+    defaultValues: valuesOfResume(null),
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: resumeResolver(circumstances),
+  })
+  const { reset, getValues } = fields
+  const [store] = useState(() =>
+    createDraft({ submissionId: submission.id, step: 'resume', values: ResumeValues }),
+  )
+  const draft = useDraft(store, fields, () => loaded.current?.version ?? 0)
+
+  const [chart] = useState(() =>
+    wireResume({
+      fill(saved) {
+        const kept = store.read()
+        const isKept = kept?.version === saved.version
+        loaded.current = saved
+        reset(isKept ? kept.values : saved.resume ? valuesOfResume(saved.resume) : begun())
+        draft.begin(isKept ? kept.savedAt : null)
+        setIsFilled(true)
+      },
+      read: () => ({ resume: resumeOf(getValues()), version: loaded.current?.version ?? 0 }),
+      saved: () => draft.end(),
+    }),
+  )
+  const actor = useActorRef(chart, {
+    input: { address: addressOf(submission), required: submission.resumeRequired },
+  })
+  useEmitted(actor)
+
+  return {
+    fields,
+    isFilled,
+    issues,
+    attempt,
+    savedAt: draft.savedAt,
+    restored: draft.restored,
+    required: submission.resumeRequired,
+    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    state: useSelector(actor, (s) => s.value),
+    send: actor.send,
+    next: async () => {
+      const found = placedIssues(getValues(), circumstances())
+      await fields.handleSubmit(
+        () => actor.send({ type: 'next', valid: true }),
+        () => actor.send({ type: 'next', valid: false }),
+      )()
+      // after the errors are shown, so that the summary is there to take the focus
+      setIssues(found)
+      if (found.length > 0) setAttempt((count) => count + 1)
+    },
+    skip: () => actor.send({ type: 'skip', filled: isAnythingTyped(getValues()) }),
+    takeTheirs: () => {
+      draft.end()
+      actor.send({ type: 'takeTheirs' })
+    },
+  }
+}
+export type ResumeStep = ReturnType<typeof useResume>
