@@ -4,6 +4,7 @@ import { stepsShown } from '#src/features/shell/stepsShown.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
+import { Combobox } from '#src/ui/Combobox.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { FileRow } from '#src/ui/FileRow.tsx'
@@ -20,12 +21,17 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 const megabyte = 1024 * 1024
+const manyRows = Array.from({ length: 9_999 }, (_, index) => ({
+  value: String(index),
+  label: `Direcção dos Serviços n.º ${index} 行政公職局`,
+}))
 
 /** A form with every kind of field; the button refuses it. */
 export function Fields() {
   const text = useText()
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
+  const [department, setDepartment] = useState('')
   const { exam, steps, step } = galleryJourney
   const refused = attempt > 0
   const errors = refused
@@ -110,6 +116,13 @@ export function Fields() {
           />
           <DateField label={text('form.field.seven_year_date')} name="date" />
           <DateField label={text('resume.field.enter_month')} name="month" month optional />
+          <Combobox
+            label={text('form.field.department')}
+            name="department"
+            options={manyRows}
+            value={department}
+            onChange={setDepartment}
+          />
           <CheckboxField
             label={text('review.declare')}
             name="declare"
