@@ -29,6 +29,8 @@ export async function readBody(
 
 /** The value, in its declared form. */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
+  // A list has no fields, so that a schema of optional ones would take it.
+  if (Array.isArray(value)) throw notValid({ value: 'must be an object' })
   if (!isStorable(value)) throw notValid({ value: 'holds characters that can’t be kept' })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output

@@ -61,7 +61,7 @@ async function addOne(parts: Parts, { caller, now, source }: Call<typeof addPers
       maxFiles: 1,
       async onFile(file, part) {
         checked(PersonalDocumentInput, part)
-        if (file.field !== 'file') throw notValid({ [file.field]: 'is not expected' })
+        if (file.field !== 'file' || taken.length > 0) throw notValid({ [file.field]: 'is not expected' })
         taken.push(await takeFile(parts, file))
       },
     })

@@ -1,16 +1,22 @@
 import { authorize, getHeaderToken, getProfile, signOut } from '#contract/endpoints/session.ts'
 import { handle, type Route } from '#service/http/call.ts'
 import type { Parts } from '#service/parts.ts'
+import { settleAttemptsOf } from '#service/payment/settle.ts'
 import { headerToken } from '#service/session/headerToken.ts'
 import type { Sessions } from '#service/session/sessions.ts'
 import { signIn } from '#service/session/signIn.ts'
 import { findPerson } from '#service/store/people.ts'
 
 export function sessionRoutes(parts: Parts, sessions: Sessions): Route[] {
-  const { db, clock, config } = parts
+  const { db, clock, config, log } = parts
   return [
-    handle(authorize, async ({ query, giveBearer }) => {
-      giveBearer((await signIn(parts, sessions, query)).nextToken)
+    handle(authorize, async ({ query, giveBearer, now, requestId }) => {
+      const { nextToken, subject } = await signIn(parts, sessions, query)
+      giveBearer(nextToken)
+      // Nobody waits for the gateway at sign-in, and nobody is kept out by it.
+      settleAttemptsOf(parts, subject, now).catch(() => {
+        log.warn({ requestId }, 'open payments could not be settled at sign-in')
+      })
       return undefined
     }),
     handle(getProfile, async ({ caller }) => findPerson(db, caller.subject)),

@@ -4,6 +4,7 @@ import {
   getResume,
   getSubmission,
   listSubmittedFiles,
+  resetSubmission,
   returnFromReview,
   saveRegistrationForm,
   saveResume,
@@ -15,6 +16,7 @@ import {
 } from '#contract/endpoints/submission.ts'
 import { findExam } from '#service/domain/exams.ts'
 import * as registration from '#service/domain/registration.ts'
+import { resetSubmission as reset } from '#service/domain/reset.ts'
 import * as resumes from '#service/domain/resumes.ts'
 import * as review from '#service/domain/review.ts'
 import { type Held, readOwn } from '#service/domain/submissions.ts'
@@ -55,6 +57,7 @@ export function submissionRoutes(parts: Parts): Route[] {
       return submission ? showSubmission(db, { submission, exam }) : null
     }),
     handle(getSubmission, ({ params, caller }) => show(readOwn(db, params.id, caller.subject))),
+    handle(resetSubmission, (call) => show(reset(parts, stepOf(call)))),
     handle(getRegistrationForm, ({ params, caller }) =>
       registration.readRegistration(db, params.id, caller.subject),
     ),
