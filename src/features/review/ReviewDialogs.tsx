@@ -1,0 +1,49 @@
+import type { useReview } from '#src/features/review/useReview.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+/** Steps that the review can return to. */
+export type ReturnTarget = 'registration' | 'resume' | 'upload'
+
+const questions = {
+  registration: 'confirm.back_to_registration',
+  resume: 'confirm.back_to_resume',
+  upload: 'confirm.back_to_upload',
+} as const
+
+interface ReviewDialogsProps {
+  review: ReturnType<typeof useReview>
+  /** the step whose link was pressed; the browser's own "back" leads to the documents */
+  target: ReturnTarget
+  onAnswered: () => void
+  isSupplement: boolean
+}
+
+/** The two questions: returning to an earlier step, and submitting. */
+export function ReviewDialogs({ review, target, onAnswered, isSupplement }: ReviewDialogsProps) {
+  const text = useText()
+  const journey = useJourney()
+  const answer = (type: 'confirm' | 'cancel') => {
+    journey?.send({ type })
+    onAnswered()
+  }
+  return (
+    <>
+      <ConfirmDialog
+        open={journey?.asking === 'return'}
+        onConfirm={() => answer('confirm')}
+        onCancel={() => answer('cancel')}
+      >
+        {text(questions[target])}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={review.isAsking}
+        onConfirm={() => review.answer(true)}
+        onCancel={() => review.answer(false)}
+      >
+        {text(isSupplement ? 'confirm.submit_supplement' : 'confirm.submit_review')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useState } from 'react'
+import { downloadFormDocument, downloadSubmittedFile } from '#contract/endpoints/submission.ts'
+import type { SubmittedFile } from '#contract/entities/document.ts'
+import type { Exam } from '#contract/entities/exam.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { download } from '#src/api/client.ts'
+import { DocumentsReview } from '#src/features/review/DocumentsReview.tsx'
+import { RegistrationReview } from '#src/features/review/RegistrationReview.tsx'
+import { ResumeReview } from '#src/features/review/ResumeReview.tsx'
+import { type ReturnTarget, ReviewDialogs } from '#src/features/review/ReviewDialogs.tsx'
+import { useReview } from '#src/features/review/useReview.ts'
+import type { Reviewed } from '#src/features/review/wireReview.ts'
+import { nameIn } from '#src/i18n/format.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { CheckboxField } from '#src/ui/CheckboxField.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { Page } from '#src/ui/Page.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { Section } from '#src/ui/Section.tsx'
+
+interface ReviewPageProps {
+  submission: Submission
+  exam: Exam
+}
+
+/** Everything as it will be submitted, with ways back to each step (sections 2 and 4). */
+export function ReviewPage({ submission, exam }: ReviewPageProps) {
+  const text = useText()
+  const language = useLanguage()
+  const review = useReview(submission)
+  const [target, setTarget] = useState<ReturnTarget>('upload')
+  return (
+    <Page width="list">
+      <PageTitle title={text('step.review')} context={nameIn(language, exam)}>
+        <chakra.p mt="2">{text('review.check_hint')}</chakra.p>
+      </PageTitle>
+      {review.hasFailed ? (
+        <ErrorState onRetry={review.retry}>{text('error.service')}</ErrorState>
+      ) : review.isShown && review.reviewed ? (
+        <ReviewView review={review} reviewed={review.reviewed} submission={submission} onTarget={setTarget} />
+      ) : (
+        <PageSkeleton />
+      )}
+      <ReviewDialogs
+        review={review}
+        target={target}
+        onAnswered={() => setTarget('upload')}
+        isSupplement={submission.type === 'supplement'}
+      />
+    </Page>
+  )
+}
+
+/** Fetches bytes and hands them over as a file; a failure is told. */
+function useDownloads(submission: Submission) {
+  const { handle } = useOutlet()
+  const hand = async (fetching: Promise<{ blob: Blob; fileName: string | null }>, name: string) => {
+    try {
+      const { blob, fileName } = await fetching
+      saveFile(blob, fileName ?? name)
+    } catch (failure) {
+      handle({ type: 'notice', reason: 'failure', failure } as { type: string })
+    }
+  }
+  return {
+    form: (name: string) => hand(download(downloadFormDocument, { params: { id: submission.id } }), name),
+    file: (item: SubmittedFile) =>
+      hand(download(downloadSubmittedFile, { params: { id: item.id } }), item.file?.name ?? item.id),
+  }
+}
+
+interface ReviewViewProps {
+  review: ReturnType<typeof useReview>
+  reviewed: Reviewed
+  submission: Submission
+  onTarget: (target: ReturnTarget) => void
+}
+
+function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps) {
+  const text = useText()
+  const journey = useJourney()
+  const downloads = useDownloads(submission)
+  const isApply = submission.type === 'apply'
+  const modify = (to: ReturnTarget, label: string): ReactNode => (
+    <chakra.span css={{ '@media print': { display: 'none' } }}>
+      <QuietLink
+        icon="edit"
+        onPress={() => {
+          onTarget(to)
+          journey?.send({ type: 'return', to })
+        }}
+      >
+        {label}
+      </QuietLink>
+    </chakra.span>
+  )
+  return (
+    <>
+      {review.isUndeclared && (
+        <ErrorSummary
+          attempt={review.attempt}
+          errors={[{ id: 'declaration', message: text('review.declare_required') }]}
+        />
+      )}
+      {reviewed.form && (
+        <Section
+          title={text('review.section_registration')}
+          action={modify('registration', text('review.modify_registration'))}
+        >
+          <RegistrationReview form={reviewed.form} />
+        </Section>
+      )}
+      {isApply && (
+        <Section
+          title={text('review.section_resume')}
+          action={modify('resume', text('review.modify_resume'))}
+        >
+          {reviewed.resume ? (
+            <ResumeReview resume={reviewed.resume} />
+          ) : (
+            <chakra.p color="fg.muted">{text('step.skipped')}</chakra.p>
+          )}
+        </Section>
+      )}
+      <Section
+        title={text('review.section_documents')}
+        action={modify('upload', text('review.modify_documents'))}
+      >
+        <DocumentsReview files={reviewed.files} onDownload={(item) => void downloads.file(item)} />
+        {isApply && (
+          <chakra.div>
+            <QuietLink icon="file" onPress={() => void downloads.form(`${text('step.registration')}.pdf`)}>
+              {text('review.preview_form')}
+            </QuietLink>
+          </chakra.div>
+        )}
+      </Section>
+      <CheckboxField
+        name="declaration"
+        label={text('review.declare')}
+        error={review.isUndeclared ? text('review.declare_required') : undefined}
+        onChange={({ target }) => review.declare(target.checked)}
+      />
+      <PrimaryAction onPress={review.submit} busy={review.busy}>
+        {text('common.submit')}
+      </PrimaryAction>
+    </>
+  )
+}
