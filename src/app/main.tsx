@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { createParts } from '#src/app/parts.ts'
+import { prefetchNext } from '#src/app/prefetch.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
 import { storedLanguage } from '#src/i18n/language.ts'
@@ -26,6 +27,7 @@ async function start(root: HTMLElement) {
       <App {...parts} />
     </StrictMode>,
   )
+  prefetchNext(parts.router)
   void startInApp()
 }
 

@@ -1,11 +1,15 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import { CrashPage } from '#src/app/CrashPage.tsx'
+import { accessibilityRoute } from '#src/routes/accessibility.tsx'
 import { authorizationRoute } from '#src/routes/authorization.tsx'
 import { authorizationReturnRoute } from '#src/routes/authorizationReturn.tsx'
 import { checkRoute } from '#src/routes/check.tsx'
+import { faqRoute } from '#src/routes/faq.tsx'
 import { homeRoute } from '#src/routes/home.tsx'
+import { maintainRoute } from '#src/routes/maintain.tsx'
 import { NotFound } from '#src/routes/NotFound.tsx'
+import { noticeRoute } from '#src/routes/notice.tsx'
 import { payRoute } from '#src/routes/pay.tsx'
 import { paymentRoute } from '#src/routes/payment.tsx'
 import { paymentResultRoute } from '#src/routes/paymentResult.tsx'
@@ -16,6 +20,9 @@ import { registrationRoute } from '#src/routes/registration.tsx'
 import { resumeJourneyOfTypeRoute, resumeJourneyRoute } from '#src/routes/resumeJourney.tsx'
 import { rootRoute, signedInRoute } from '#src/routes/root.tsx'
 import type { RouterContext } from '#src/routes/routerContext.ts'
+import { serviceAgreementRoute } from '#src/routes/serviceAgreement.tsx'
+import { submittedFileRoute } from '#src/routes/submittedFile.tsx'
+import { uploadRoute } from '#src/routes/upload.tsx'
 
 /** One line a page; its file parses and names it. Order does not matter. */
 const pages = [
@@ -30,6 +37,13 @@ const pages = [
   authorizationReturnRoute,
   receiptRoute,
   reciboRoute,
+  accessibilityRoute,
+  faqRoute,
+  maintainRoute,
+  noticeRoute,
+  serviceAgreementRoute,
+  submittedFileRoute,
+  uploadRoute,
 ]
 const openPages = [authorizationRoute, personalLoginRoute] as const
 

@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
+import { submissionParams } from '#src/routes/params.ts'
+import { signedInRoute } from '#src/routes/root.tsx'
+import { routeTable } from '#src/routes/table.ts'
+
+const ResumePage = lazyPage(() =>
+  import('#src/features/resume/ResumePage.tsx').then((module) => module.ResumePage),
+)
+
+export const resumeRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: routeTable.resume.path,
+  params: submissionParams,
+  ...pageOptions(routeTable.resume),
+  component: stepPage('resume', ResumePage, ResumePage.preload),
+})

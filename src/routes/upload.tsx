@@ -1,0 +1,17 @@
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
+import { submissionParams } from '#src/routes/params.ts'
+import { signedInRoute } from '#src/routes/root.tsx'
+import { routeTable } from '#src/routes/table.ts'
+
+const UploadPage = lazyPage(() =>
+  import('#src/features/upload/UploadPage.tsx').then((module) => module.UploadPage),
+)
+
+export const uploadRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: routeTable.upload.path,
+  params: submissionParams,
+  ...pageOptions(routeTable.upload),
+  component: stepPage('upload', UploadPage, UploadPage.preload),
+})
