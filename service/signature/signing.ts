@@ -198,7 +198,14 @@ export async function signSubmission(
   const held = await readOwn(parts.db, id, subject)
   if (held.submission.type === 'apply' && held.submission.signedAt !== null) return held
   requireSignable(held, now)
-  const { request, cms } = await fetchSignature(parts, held, token)
+  const fetched = await fetchSignature(parts, held, token)
+  if (!fetched) {
+    // The same call sent twice: the other one has signed meanwhile.
+    const current = await readOwn(parts.db, id, subject)
+    if (current.submission.signedAt !== null) return current
+    throw authFailed()
+  }
+  const { request, cms } = fetched
   const signed = await signedDocument(parts, request, cms)
   const blob = await storeMade(parts, signed, pdf)
   try {
@@ -226,12 +233,12 @@ export async function signSubmission(
   }
 }
 
-/** The token belongs to one of the requests that are open; the party knows to which. */
+/** The token belongs to one of the requests that are open, and the party knows to which; null where to none. */
 async function fetchSignature(
   { db, eSign }: SigningParts,
   { submission }: Held,
   token: string,
-): Promise<{ request: RequestRow; cms: Buffer }> {
+): Promise<{ request: RequestRow; cms: Buffer } | null> {
   const requests = await db
     .selectFrom('signatureRequest')
     .selectAll()
@@ -251,7 +258,7 @@ async function fetchSignature(
       throw failure
     }
   }
-  throw authFailed()
+  return null
 }
 
 async function signedDocument(
