@@ -1,4 +1,5 @@
 /** The stand-ins' strings: what a rehearsal or a test can pull. The panel's API calls the same functions. */
+import { basePath } from '#contract/limits.ts'
 import type { Admission, Personnel } from '#contract/parties/registers.ts'
 import { accountType } from '#contract/parties/singleAccount.ts'
 import type { AccountCodes } from '#sandbox/account/codes.ts'
@@ -85,6 +86,8 @@ export interface Control {
   clock: {
     /** the service's rehearsal clock; null is real time. @throws Error when the service refuses */
     set: (now: string | null) => Promise<void>
+    /** the service's time by its Date header; null where the service doesn't answer */
+    read: () => Promise<string | null>
   }
   /** everything as after the first start; keys and the installation day stay */
   reset: () => Promise<void>
@@ -114,7 +117,7 @@ export function controlOf(parts: ControlParts): Control {
       setAdmission: (id, examCode, admission) => people.change(id, { admission: { [examCode]: admission } }),
     },
     account: {
-      async codeFor(personId, redirectUri = `${connection.appOrigin}/application/personal-login`) {
+      async codeFor(personId, redirectUri = `${connection.appOrigin}${basePath}/personal-login`) {
         known(people.byId(personId), `the person ${personId}`)
         const issued = { clientId: secrets.clientId, redirectUri, person: personId }
         return { code: await codes.issue(issued), accountType }
@@ -140,7 +143,7 @@ export function controlOf(parts: ControlParts): Control {
       suggested: ledger.suggested,
       queue: ledger.queue,
       runQueue: sender.runAll,
-      notify: (reference, changes) => sender.send(order(reference), changes),
+      notify: async (reference, changes) => sender.send(order(reference), changes),
       healStatus: ledger.healStatus,
     },
     faults: {
@@ -154,6 +157,13 @@ export function controlOf(parts: ControlParts): Control {
       }),
     },
     clock: {
+      async read() {
+        const signal = AbortSignal.timeout(2_000)
+        const answer = await fetch(`${connection.serviceUrl}/health`, { signal }).catch(() => null)
+        await answer?.body?.cancel()
+        const date = answer?.headers.get('date')
+        return date ? new Date(date).toISOString() : null
+      },
       async set(now) {
         const address = `${connection.serviceUrl}${connection.apiBase}/public/api/v1/rehearsal/clock`
         const answer = await fetch(address, {

@@ -1,10 +1,12 @@
 /** Starts every stand-in, each on a port of its own, in this process. */
 import { join } from 'node:path'
-import { apiBase } from '#contract/limits.ts'
+import { apiBase, basePath } from '#contract/limits.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { accountApp } from '#sandbox/account/accountApp.ts'
 import { openAccountCodes } from '#sandbox/account/codes.ts'
+import { bridgeApp } from '#sandbox/bridge/bridgeApp.ts'
 import { type Connection, type Control, controlOf } from '#sandbox/control.ts'
+import { documentsApp } from '#sandbox/documents/documentsApp.ts'
 import { eSignApp } from '#sandbox/eSign/eSignApp.ts'
 import { openESignRequests } from '#sandbox/eSign/requests.ts'
 import { type GatewayTimes, gatewayTimes } from '#sandbox/gateway/behaviours.ts'
@@ -14,6 +16,7 @@ import { notices } from '#sandbox/gateway/notices.ts'
 import { faultSwitches } from '#sandbox/kit/faults.ts'
 import { openPort } from '#sandbox/kit/openPort.ts'
 import { randomSecret } from '#sandbox/kit/sharedSecret.ts'
+import { panelApp } from '#sandbox/panel/panelApp.ts'
 import { openPeople } from '#sandbox/people.ts'
 import { registersApp } from '#sandbox/registers/registersApp.ts'
 
@@ -104,7 +107,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const origins = () => [connection.appOrigin]
   const frameAncestors = () => [urls.bridge]
-  const redirectUris = () => [`${connection.appOrigin}/application/personal-login`, `${urls.documents}/`]
+  const libraryAddress = `${urls.documents}/`
+  const redirectUris = () => [`${connection.appOrigin}${basePath}/personal-login`, libraryAddress]
   const control = controlOf({ people, codes, requests, ledger, sender, faults, connection, secrets })
 
   ports.account.serve(
@@ -142,6 +146,28 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   ports.registers.serve(
     registersApp({ url: urls.registers, people, faults: faults.registers, secret: secrets.registers }),
   )
+  ports.documents.serve(
+    documentsApp({
+      url: urls.documents,
+      frameAncestors,
+      addresses: () => ({
+        api: `${connection.serviceUrl}${connection.apiBase}`,
+        signIn: `${urls.account}/authorize`,
+        signOut: `${urls.account}/logout?redirect_uri=${encodeURIComponent(libraryAddress)}`,
+        app: `${connection.appOrigin}${basePath}/`,
+        clientId: secrets.clientId,
+        redirectUri: libraryAddress,
+      }),
+    }),
+  )
+  ports.bridge.serve(
+    bridgeApp({
+      url: urls.bridge,
+      appOrigin: () => connection.appOrigin,
+      partyOrigins: [urls.account, urls.eSign, urls.gateway, urls.documents],
+    }),
+  )
+  ports.panel.serve(panelApp({ url: urls.panel, control, appOrigin: () => connection.appOrigin, urls }))
   sender.wake()
 
   return {

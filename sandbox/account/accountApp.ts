@@ -47,11 +47,12 @@ export function accountApp(parts: AccountParts) {
       const body = html`<p>${say(texts.unknownClient)}</p>`
       return page(c, { language, party: texts.party, title: texts.refused, body }, 400)
     }
-    const card = (person: Person) => html`<li>
-<button name="person" value="${person.identity.subject}"><strong>${say(person.title)}</strong>
-<span lang="${person.identity.nameCn ? 'zh-Hant' : 'pt'}">${person.identity.nameCn || person.identity.namePt}</span>
-<span class="quiet">${person.identity.nameCn ? person.identity.namePt : ''}<br>
-${say(texts.card)} ${printed(person.identity.identityNo)} · ${say(texts.born)} ${person.identity.birthday}</span></button></li>`
+    const card = ({ title, identity }: Person) => html`<li>
+<button name="person" value="${identity.subject}"><strong>${say(title)}</strong>
+<span lang="zh-Hant">${identity.nameCn}</span>
+<span lang="pt">${identity.namePt}</span>
+<span class="quiet">${say(texts.card)} ${printed(identity.identityNo)}</span>
+<span class="quiet">${say(texts.born)} ${identity.birthday}</span></button></li>`
     const body = html`<p class="quiet">${say(texts.hint)}</p>
 <form method="post" action="/authorize${new URL(c.req.url).search}">
 <ul class="choices pairs">${parts.people.all().slice(0, 200).map(card)}</ul>

@@ -6,9 +6,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayNotice, GatewayOrder } from '#contract/parties/gateway.ts'
 import { type GatewayBehaviour, gatewayBehaviours } from '#sandbox/gateway/behaviours.ts'
-import { type NoticeReceiver, noticeReceiver } from '#sandbox/gateway/noticeReceiver.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/startSandbox.ts'
+import { type NoticeReceiver, noticeReceiver } from '#sandbox/testSupport/noticeReceiver.ts'
 
 const app = 'http://127.0.0.1:4399'
 const returnUrl = `${app}/application/payment-result?submissionType=apply&examId=3`

@@ -65,10 +65,12 @@ ${(parts.modules ?? []).map((address) => html`<script type="module" src="${addre
 </head>
 <body class="${parts.wide ? 'wide' : ''}">
 <a class="skip" href="#main">${say(texts.skip)}</a>
-<p class="stand-in"><span aria-hidden="true">◆</span> ${say(texts.standIn)}</p>
 <header>
+<p class="stand-in"><span aria-hidden="true">◆</span> ${say(texts.standIn)}</p>
+<div class="bar">
 <p class="party">${say(parts.party)}</p>
 <nav aria-label="${say(texts.languages)}">${languageLink(c, parts.language, 'ZH_TW', '中文')} ${languageLink(c, parts.language, 'PT', 'Português')}</nav>
+</div>
 </header>
 <main id="main" tabindex="-1">
 <h1>${say(parts.title)}</h1>
