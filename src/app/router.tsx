@@ -17,7 +17,9 @@ import { personalLoginRoute } from '#src/routes/personalLogin.tsx'
 import { receiptRoute } from '#src/routes/receipt.tsx'
 import { reciboRoute } from '#src/routes/recibo.tsx'
 import { registrationRoute } from '#src/routes/registration.tsx'
+import { resumeRoute } from '#src/routes/resume.tsx'
 import { resumeJourneyOfTypeRoute, resumeJourneyRoute } from '#src/routes/resumeJourney.tsx'
+import { reviewRoute } from '#src/routes/review.tsx'
 import { rootRoute, signedInRoute } from '#src/routes/root.tsx'
 import type { RouterContext } from '#src/routes/routerContext.ts'
 import { serviceAgreementRoute } from '#src/routes/serviceAgreement.tsx'
@@ -44,6 +46,8 @@ const pages = [
   serviceAgreementRoute,
   submittedFileRoute,
   uploadRoute,
+  resumeRoute,
+  reviewRoute,
 ]
 const openPages = [authorizationRoute, personalLoginRoute] as const
 
