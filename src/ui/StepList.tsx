@@ -47,17 +47,13 @@ export function StepList({ steps }: { steps: readonly StepShown[] }) {
   )
   const position = steps.findIndex(({ state }) => state === 'current') + 1
   if (position === 0) return null
-  const words = text('step.position', { position, total: steps.length })
   return (
     <chakra.div ref={box} position="relative" data-chrome>
-      <Press
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-label={`${words} – ${text('header.step_list')}`}
-        onClick={() => setOpen(!open)}
-      >
-        {position} / {steps.length}
+      <Press type="button" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        <span>
+          {position} / {steps.length}
+          <chakra.span srOnly> {text('header.step_list')}</chakra.span>
+        </span>
         <Icon name="down" size="1em" />
       </Press>
       <chakra.div

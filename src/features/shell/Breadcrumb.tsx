@@ -33,16 +33,18 @@ export function Breadcrumb({ examName, current, onHome }: BreadcrumbProps) {
       pt="2"
     >
       <chakra.ol display="flex" alignItems="center" gap="2" minW="0">
-        <chakra.li flexShrink="0">
+        <chakra.li flexShrink="0" display="flex" alignItems="center" gap="2">
           <QuietLink href={hrefOf({ to: 'home' })} onPress={onHome}>
             {text('header.home')}
           </QuietLink>
+          {separator}
         </chakra.li>
-        {separator}
-        <chakra.li minW="0" truncate>
-          <QuietLink onPress={onHome}>{examName}</QuietLink>
+        <chakra.li minW="0" display="flex" alignItems="center" gap="2">
+          <chakra.span minW="0" truncate>
+            <QuietLink onPress={onHome}>{examName}</QuietLink>
+          </chakra.span>
+          {separator}
         </chakra.li>
-        {separator}
         <chakra.li flexShrink="0" aria-current="page" color="fg.muted">
           {current}
         </chakra.li>
