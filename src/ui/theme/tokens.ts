@@ -81,7 +81,7 @@ export const colors = {
 /** Spacing in rem; the number is the quarter rem, as in Chakra. */
 const steps = [
   '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '6', '7', '8', '9', '10', '11', '12', '14', '16', '20',
-  '24', '32', '40', '48', '64', '80',
+  '24', '28', '32', '40', '48', '64', '80',
 ] // biome-ignore format: a scale reads as one line
 
 export const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${Number(step) / 4}rem` }]))
