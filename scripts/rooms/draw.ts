@@ -7,18 +7,18 @@ const height = 46
 
 /** Where each place stands: what is imported lies below what imports it. */
 const boxes: Record<string, Box> = {
-  'src/app': { x: 200, y: 40, says: 'src/app' },
-  'src/routes': { x: 200, y: 130, says: 'src/routes' },
-  'src/features': { x: 200, y: 220, says: 'src/features' },
-  'src/api': { x: 200, y: 310, says: 'src/api' },
-  'src/i18n': { x: 30, y: 400, says: 'src/i18n' },
-  'src/ui': { x: 200, y: 400, says: 'src/ui' },
-  'src/platform': { x: 370, y: 400, says: 'src/platform' },
-  service: { x: 590, y: 220, says: 'service' },
-  sandbox: { x: 790, y: 220, says: 'sandbox' },
-  locales: { x: 30, y: 530, says: 'locales' },
-  machines: { x: 370, y: 530, says: 'machines' },
-  contract: { x: 590, y: 650, says: 'contract' },
+  'src/app': { x: 130, y: 52, says: 'src/app' },
+  'src/routes': { x: 130, y: 134, says: 'src/routes' },
+  'src/features': { x: 130, y: 216, says: 'src/features' },
+  'src/api': { x: 40, y: 298, says: 'src/api' },
+  'src/ui': { x: 220, y: 298, says: 'src/ui' },
+  'src/i18n': { x: 40, y: 380, says: 'src/i18n' },
+  'src/platform': { x: 220, y: 380, says: 'src/platform' },
+  locales: { x: 40, y: 490, says: 'locales' },
+  service: { x: 450, y: 380, says: 'service' },
+  sandbox: { x: 640, y: 380, says: 'sandbox' },
+  machines: { x: 220, y: 490, says: 'machines' },
+  contract: { x: 450, y: 590, says: 'contract' },
 }
 
 const style = [
@@ -37,11 +37,11 @@ export const drawRooms = (edges: readonly Edge[]): string => {
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/><text x="${x + width / 2}" y="${y + 28}">${says}</text>`,
   )
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 970 730" role="img" aria-labelledby="title">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 810 660" role="img" aria-labelledby="title">',
     '<title id="title">Rooms of the repository and who imports whom</title>',
     `<style>${style}</style>`,
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0 8 4 0 8z" style="fill:#6f8c87;stroke:none"/></marker></defs>',
-    '<rect class="frame" x="10" y="14" width="530" height="452" rx="12"/><text class="note" x="24" y="38">src: the application</text>',
+    '<rect class="frame" x="10" y="14" width="390" height="426" rx="12"/><text class="note" x="24" y="38">src: the application</text>',
     ...lines,
     ...rooms,
     '</svg>',

@@ -15,3 +15,17 @@ const placeOf = (path: string): string => {
   const room = roomOf(path) ?? path
   return room === 'src' ? `src/${path.split('/')[1]}` : room
 }
+
+/** Leaves out an arrow where a way over other places leads to the same: who may import a room may import what is below it. */
+export const reduced = (edges: readonly Edge[]): Edge[] =>
+  edges.filter(
+    ([from, to]) =>
+      !edges.some(([start, via]) => start === from && via !== to && leads(edges, via, to, new Set([from]))),
+  )
+
+const leads = (edges: readonly Edge[], from: string, to: string, seen: Set<string>): boolean => {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return edges.some(([start, next]) => start === from && leads(edges, next, to, seen))
+}

@@ -37,8 +37,10 @@ export const readImports = (root: string): Import[] =>
 
 /** Static, dynamic, type-only and re-exporting imports alike: a border is a border. */
 export const importsIn = (file: string, text: string): Import[] => {
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const found = code.matchAll(/(?:[\s}*]from\s|\bimport\(|^\s*import|\bvi\.mock\()\s*(['"])([^'"\n]+)\1/gm)
+  const code = text.replace(/(^|\s)\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const found = code.matchAll(
+    /(?:[\s}*]from\s|\bimport\(|\bimport\.meta\.glob(?:<[^(]*>)?\(|^\s*import|\bvi\.mock\()\s*(['"])([^'"\n]+)\1/gm,
+  )
   return [...new Set([...found].map((match) => match[2] ?? ''))].map((written) => resolve(file, written))
 }
 
