@@ -13,52 +13,56 @@ import { prunePreset } from './scripts/build/prunePreset.ts'
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4300'
 
-export default defineConfig(({ command }) => ({
-  base: `${basePath}/`,
-  define: {
-    /** the inspector of charts exists in development only */
-    __INSPECT__: JSON.stringify(command === 'serve'),
-  },
-  plugins: [
-    react(),
-    lingui(),
-    prunePreset(),
-    leanStyles(),
-    configBlock(service),
-    earlyScript(),
-    prerender(),
-    contentSecurity(),
-    mapsApart(),
-  ],
-  resolve: {
-    alias: {
-      '@pandacss/is-valid-prop': fileURLToPath(new URL('src/ui/theme/isCssProperty.ts', import.meta.url)),
+export default defineConfig(({ command }) => {
+  // a build is for production whoever asks for it: a test run would bring NODE_ENV=test, and inline styles with it
+  if (command === 'build') process.env.NODE_ENV = 'production'
+  return {
+    base: `${basePath}/`,
+    define: {
+      /** the inspector of charts exists in development only */
+      __INSPECT__: JSON.stringify(command === 'serve'),
     },
-  },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    sourcemap: 'hidden',
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // one file for what every visit needs: fewer requests, better compression
-            { name: 'base', tags: ['$initial'] },
-            { name: 'charts', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-          ],
+    plugins: [
+      react(),
+      lingui(),
+      prunePreset(),
+      leanStyles(),
+      configBlock(service),
+      earlyScript(),
+      prerender(),
+      contentSecurity(),
+      mapsApart(),
+    ],
+    resolve: {
+      alias: {
+        '@pandacss/is-valid-prop': fileURLToPath(new URL('src/ui/theme/isCssProperty.ts', import.meta.url)),
+      },
+    },
+    build: {
+      target: 'es2022',
+      manifest: true,
+      sourcemap: 'hidden',
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              // one file for what every visit needs: fewer requests, better compression
+              { name: 'base', tags: ['$initial'] },
+              { name: 'charts', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    host: '127.0.0.1',
-    port: 4301,
-    strictPort: true,
-    proxy: { [apiBase]: service },
-  },
-  preview: { host: '127.0.0.1', port: 4301, proxy: { [apiBase]: service } },
-}))
+    server: {
+      host: '127.0.0.1',
+      port: 4301,
+      strictPort: true,
+      proxy: { [apiBase]: service },
+    },
+    preview: { host: '127.0.0.1', port: 4301, proxy: { [apiBase]: service } },
+  }
+})
