@@ -27,6 +27,9 @@ export type SettlingParts = Pick<Parts, 'db' | 'gateway' | 'clock' | 'metrics' |
 const avosPerPataca = 100
 export const avosOf = (patacas: number) => patacas * avosPerPataca
 
+/** ms after which an attempt that the gateway knows nothing of is given up */
+const neverStarted = 30 * 60_000
+
 const rank: Record<PaymentStatus, number> = { STARTED: 0, FAILED: 1, CANCELLED: 1, NOTIFIED: 2, SUCCESS: 3 }
 
 /**
@@ -39,15 +42,22 @@ export async function settleAttempt(
   now: Date,
 ): Promise<PaymentRow> {
   const order = await parts.gateway.readOrder(transactionNo)
-  if (!order) {
-    await parts.db
-      .updateTable('payment')
-      .set({ lastAskedAt: new Date(parts.clock.real()) })
-      .where('transactionNo', '=', transactionNo)
-      .execute()
-    return readAttempt(parts.db, transactionNo)
-  }
-  return recordOrder(parts, transactionNo, order, now)
+  return order ? recordOrder(parts, transactionNo, order, now) : recordNoOrder(parts, transactionNo, now)
+}
+
+/** The gateway knows of no order: an attempt that was never started, given up after a while. */
+function recordNoOrder(parts: SettlingParts, transactionNo: string, now: Date): Promise<PaymentRow> {
+  const real = parts.clock.real()
+  return inTransaction(parts.db, async (trx) => {
+    const { submissionId } = await readAttempt(trx, transactionNo)
+    await lockSubmission(trx, submissionId)
+    const row = await readAttempt(trx, transactionNo)
+    const asked = { lastAskedAt: new Date(real) }
+    const isGivenUp = row.status === 'STARTED' && now.getTime() > row.createdAt.getTime() + neverStarted
+    if (!isGivenUp) return write(trx, transactionNo, asked)
+    await noteEvent(trx, transactionNo, { kind: 'expired', status: 'CANCELLED', at: now })
+    return write(trx, transactionNo, { ...asked, status: 'CANCELLED', updatedAt: now })
+  })
 }
 
 /** Records an order as the gateway has just answered it. Its answer alone is believed: never an address, never a notice. */
@@ -93,7 +103,9 @@ const higher = (ours: PaymentStatus, theirs: PaymentStatus): PaymentStatus =>
 const write = (
   trx: Trx,
   transactionNo: string,
-  changes: Partial<Pick<Selectable<PaymentTable>, 'status' | 'lastAskedAt' | 'updatedAt' | 'refundDue'>>,
+  changes: Partial<
+    Pick<Selectable<PaymentTable>, 'status' | 'lastAskedAt' | 'updatedAt' | 'refundDue' | 'unrecorded'>
+  >,
 ): Promise<PaymentRow> =>
   trx
     .updateTable('payment')
@@ -118,10 +130,10 @@ async function recordPaid(
     if (!before.refundDue) await noteEvent(trx, transactionNo, { kind: 'refundDue', at: now })
     return write(trx, transactionNo, { ...changes, refundDue: true })
   }
-  const row = await write(trx, transactionNo, changes)
+  if (isEnded) return write(trx, transactionNo, changes)
   const event = endingEvent(held)
-  // Money taken for a submission that can't end as it stands: kept, and tried again by every later question.
-  if (isEnded || !event) return row
+  const row = await write(trx, transactionNo, { ...changes, unrecorded: event === null })
+  if (!event) return row
   const restored = await restoreSigned(trx, held, row.signatureRequestId)
   await endSubmission(trx, restored, event, now, { transactionNo, paymentType, amount })
   await noteEvent(trx, transactionNo, { kind: 'recorded', at: now })

@@ -208,6 +208,8 @@ export interface PaymentTable {
   payUrl: string | null
   /** money was taken that this submission doesn't need */
   refundDue: Generated<boolean>
+  /** money was taken and the submission could not be ended with it; every question to the gateway tries again */
+  unrecorded: Generated<boolean>
   lastAskedAt: OptionalMoment
   createdAt: Moment
   updatedAt: Moment

@@ -206,6 +206,7 @@ const statements = [
     amount integer not null check (amount > 0),
     pay_url text,
     refund_due boolean not null default false,
+    unrecorded boolean not null default false,
     last_asked_at timestamptz,
     created_at timestamptz not null,
     updated_at timestamptz not null
@@ -215,6 +216,8 @@ const statements = [
     where status in ('NOTIFIED', 'SUCCESS') and not refund_due`,
   `create index payment_of on payment (submission_id, created_at desc)`,
   `create index payment_to_ask on payment (last_asked_at) where status in ('STARTED', 'NOTIFIED')`,
+  `create index payment_failed on payment (updated_at) where status in ('FAILED', 'CANCELLED')`,
+  `create index payment_unrecorded on payment (last_asked_at) where unrecorded`,
   `create table payment_event (
     id bigint generated always as identity primary key,
     transaction_no text not null references payment,
