@@ -3,7 +3,6 @@ import type { SubmissionType } from '#contract/enums.ts'
 import { firstStage } from '#machines/stage/step.ts'
 import type { Exam, Held, SubmissionRow, Trx } from '#service/domain/submissions.ts'
 import { randomId } from '#service/randomId.ts'
-import type { Database } from '#service/store/database.ts'
 
 export interface RoundRequest {
   examId: number
@@ -29,19 +28,20 @@ export async function lockApplication(trx: Trx, subject: string, examId: number,
   return id
 }
 
-/** The newest round of a type. */
+/** The newest round of a type, locked. */
 export const findRound = (
-  db: Database,
+  trx: Trx,
   applicationId: string,
   type: SubmissionType,
 ): Promise<SubmissionRow | undefined> =>
-  db
+  trx
     .selectFrom('submission')
     .selectAll()
     .where('applicationId', '=', applicationId)
     .where('type', '=', type)
     .orderBy('createdAt', 'desc')
     .limit(1)
+    .forUpdate()
     .executeTakeFirst()
 
 export interface NewRound {

@@ -5,6 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
@@ -35,16 +36,23 @@ interface Means {
 const rankOf = ({ endpoint }: Route) => endpoint.path.replace(/\{\w+\}/g, '~')
 const byFixedSegments = (a: Route, b: Route) => (rankOf(a) < rankOf(b) ? -1 : 1)
 
+/** @throws Error that names a declared call without a route */
 export function createRouter(parts: Parts, sessions: Sessions, routes: Route[]): ServiceApp {
   const app: ServiceApp = new Hono()
   const means = { parts, sessions, limiter: createRateLimiter() }
-  const sorted = [...routes].sort(byFixedSegments)
-  for (const route of sorted) {
+  requireAll(routes)
+  for (const route of [...routes].sort(byFixedSegments)) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(route.endpoint.method, path, (context) => answerCall(means, route, context))
   }
   app.all('*', (context) => refused(new Refusal('NOT_FOUND', { message: 'No such call' }), context))
   return app
+}
+
+function requireAll(routes: Route[]): void {
+  const served = new Set(routes.map(({ endpoint }) => endpoint.name))
+  const missing = endpoints.filter(({ name }) => !served.has(name)).map(({ name }) => name)
+  if (missing.length > 0) throw new Error(`no route serves ${missing.join(', ')}`)
 }
 
 async function answerCall(means: Means, route: Route, context: ServiceContext): Promise<Response> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  checkFreeToPay,
   getApplicationInfo,
   getExam,
   listApplyRound,
@@ -112,17 +113,38 @@ describe('files of the rounds', () => {
   })
 })
 
-describe('an exam that does not exist', () => {
-  it.each([getExam, getApplicationInfo, listApplyRound, listSupplementRounds])('$name', async (endpoint) => {
-    const client = await newcomer(rehearsal)
-    for (const id of ['999', '0', '-1', '1e3', 'x', '99999999999999']) {
-      expect(await client.call(endpoint, { params: { id } })).toMatchObject({
-        status: 404,
-        code: 'NOT_FOUND',
-      })
-    }
-    expect(await rehearsal.nobody().refused(endpoint, { params: { id: exams.open } })).toBe('UNAUTHORIZED')
+describe('the exemption from the fee', () => {
+  it.each([
+    ['where the social welfare authority certifies hardship', 'hardship', true],
+    ['and not otherwise', 'permanent', false],
+  ])('is offered %s', async (_story, persona, certified) => {
+    const client = await rehearsal.signIn(persona)
+    expect(await client.ok(checkFreeToPay, { params: { id: exams.open } })).toBe(certified)
   })
+
+  it('is not guessed where the authority does not answer', async () => {
+    rehearsal.sandbox.control.faults.set('registers', 'hardship', { kind: 'down' })
+    const client = await rehearsal.signIn('hardship')
+    const answer = await client.call(checkFreeToPay, { params: { id: exams.open } })
+    expect(answer).toMatchObject({ status: 503, code: 'SERVICE_ERROR' })
+    rehearsal.sandbox.control.faults.clear()
+  })
+})
+
+describe('an exam that does not exist', () => {
+  it.each([getExam, checkFreeToPay, getApplicationInfo, listApplyRound, listSupplementRounds])(
+    '$name',
+    async (endpoint) => {
+      const client = await newcomer(rehearsal)
+      for (const id of ['999', '0', '-1', '1e3', 'x', '99999999999999']) {
+        expect(await client.call(endpoint, { params: { id } })).toMatchObject({
+          status: 404,
+          code: 'NOT_FOUND',
+        })
+      }
+      expect(await rehearsal.nobody().refused(endpoint, { params: { id: exams.open } })).toBe('UNAUTHORIZED')
+    },
+  )
 
   it('the lists need a bearer', async () => {
     expect(await rehearsal.nobody().refused(listExams)).toBe('UNAUTHORIZED')

@@ -1,4 +1,5 @@
 import {
+  checkFreeToPay,
   getApplicationInfo,
   getExam,
   listApplyRound,
@@ -11,8 +12,10 @@ import { findExam, wireExam } from '#service/domain/exams.ts'
 import { listExamsFor, readStanding } from '#service/domain/standing.ts'
 import { handle, type Route } from '#service/http/call.ts'
 import type { Parts } from '#service/parts.ts'
+import { isExempt } from '#service/payment/free.ts'
 
-export function examRoutes({ db }: Parts): Route[] {
+export function examRoutes(parts: Parts): Route[] {
+  const { db } = parts
   return [
     handle(listExams, ({ caller, now }) => listExamsFor(db, caller.subject, { test: false, now })),
     handle(listTestExams, ({ caller, now }) => listExamsFor(db, caller.subject, { test: true, now })),
@@ -23,6 +26,10 @@ export function examRoutes({ db }: Parts): Route[] {
     handle(getApplicationInfo, async ({ params, caller }) => {
       const exam = await findExam(db, params.id)
       return (await readStanding(db, caller.subject, exam.id)).info
+    }),
+    handle(checkFreeToPay, async ({ params, caller }) => {
+      await findExam(db, params.id)
+      return isExempt(parts, caller.subject)
     }),
     handle(listApplyRound, async ({ params, caller }) => {
       const exam = await findExam(db, params.id)

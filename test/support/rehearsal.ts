@@ -237,6 +237,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
   const isBytes = response.ok && endpoint.answer.kind === 'blob'
   const text = isBytes ? '' : new TextDecoder().decode(bytes)
   const parsed = text === '' ? undefined : JSON.parse(text)
+  if (!response.ok) requireDeclared(endpoint, parsed.code)
   return {
     status: response.status,
     headers: response.headers,
@@ -245,4 +246,11 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
     code: response.ok ? null : parsed.code,
     bytes,
   }
+}
+
+/** Any refusal that a call gives must be one that it declares. */
+function requireDeclared(endpoint: Endpoint, code: ErrorBody['code']) {
+  const always = endpoint.access === 'bearer' ? ['UNAUTHORIZED'] : []
+  const declared = [...endpoint.errors, ...always, 'INPUT_NOT_VALID', 'SERVICE_ERROR']
+  if (!declared.includes(code)) throw new Error(`${endpoint.name} does not declare ${code}`)
 }
