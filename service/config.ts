@@ -147,7 +147,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = v.safeParse(Settings, { ...env, BRIDGE_ORIGIN: env.BRIDGE_ORIGIN ?? '' })
   if (result.success) return shape(result.output)
   const flat = v.flatten<typeof Settings>(result.issues).nested ?? {}
-  const lines = Object.keys(flat).map((name) =>
+  const names = new Set(Object.keys(flat).map((path) => path.split('.')[0] ?? path))
+  const lines = [...names].map((name) =>
     env[name] === undefined ? `${name}: is missing` : `${name}: is not valid`,
   )
   throw new Error(`Settings of the service are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)

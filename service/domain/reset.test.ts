@@ -112,12 +112,13 @@ describe('a reset', () => {
   it('is not done by a browser that fetches ahead, nor for another, nor for nobody', async () => {
     const client = await newcomer(rehearsal)
     const { id } = await reach(client, exams.open, 'UPLOADING')
-    for (const headers of [
-      { 'sec-purpose': 'prefetch;prerender' },
-      { purpose: 'prefetch' },
-      { 'x-moz': 'prefetch' },
-    ]) {
-      expect((await client.call(resetSubmission, { params: { id } }, { headers })).status).toBe(400)
+    for (const [name, value] of [
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+      ['x-moz', 'prefetch'],
+    ] as const) {
+      const ahead = await client.call(resetSubmission, { params: { id } }, { headers: { [name]: value } })
+      expect(ahead.status).toBe(400)
     }
     const stranger = await newcomer(rehearsal)
     expect(await stranger.refused(resetSubmission, { params: { id } })).toBe('APP_IS_NOT_BELONG_TO_USER')
