@@ -123,7 +123,7 @@ const uploadSetup = setup({
   },
   guards: {
     hasRoom: ({ context }) => libraryHasRoom(context.libraryCount, Object.keys(context.uploads).length + 1),
-    isUploading: ({ context }) => Object.keys(context.uploads).length > 0,
+    isLast: ({ context }) => Object.keys(context.uploads).length === 1,
     isIncomplete: ({ context }) => choiceIssues(context.choices, occasionOf(context)).length > 0,
     hasWarnings: ({ event }) => event.type === 'next' && event.warnings.length > 0,
     isConditional: ({ context }) => isConditional(context),
@@ -197,7 +197,7 @@ const outcome = {
  *
  * - Actors: `loadDocuments` (a query), `submitFiles`, and `fileUpload` for each own file: provide the chart of that name
  *   with its `sendFile`. A page shows an upload from its actor in `context.uploads`, and sends `cancel` and `retry` there.
- * - `next` is refused while an upload is under way or has failed and is not given up (ask `can`); otherwise it tells
+ * - `next` is not taken while an upload is under way, or has failed and is not given up (ask `can`); otherwise it tells
  *   `context.issues`, asks about `context.warnings`, then about conditional admission, and submits.
  * - Emits `submission.changed` once submitted, `notice`, `leave`. Tags: `busy`, `dialog`, `shown` (the categories).
  */
@@ -227,20 +227,39 @@ export const uploadMachine = uploadSetup.createMachine({
     failed: { on: { retry: 'loading' } },
     editing: {
       tags: 'shown',
+      initial: 'settled',
       on: {
         'source.chosen': { actions: 'chooseSource' },
         'documents.picked': { actions: 'takeDocuments' },
         'library.read': { actions: 'countLibrary' },
-        'file.added': [{ guard: 'hasRoom', actions: 'startUpload' }, { actions: 'notifyLibraryFull' }],
-        'upload.stored': { actions: 'takeUploaded' },
-        'upload.given_up': { actions: 'dropUpload' },
-        next: [
-          { guard: 'isUploading' },
-          { guard: 'isIncomplete', actions: ['judge', 'notifyFormError'] },
-          { guard: 'hasWarnings', target: 'confirmingWarnings', actions: 'judge' },
-          { guard: 'isConditional', target: 'confirmingCondition', actions: 'judge' },
-          { target: 'submitting', actions: 'judge' },
+        'file.added': [
+          { guard: 'hasRoom', target: '.sending', actions: 'startUpload' },
+          { actions: 'notifyLibraryFull' },
         ],
+      },
+      states: {
+        settled: {
+          on: {
+            next: [
+              { guard: 'isIncomplete', actions: ['judge', 'notifyFormError'] },
+              { guard: 'hasWarnings', target: '#upload.confirmingWarnings', actions: 'judge' },
+              { guard: 'isConditional', target: '#upload.confirmingCondition', actions: 'judge' },
+              { target: '#upload.submitting', actions: 'judge' },
+            ],
+          },
+        },
+        sending: {
+          on: {
+            'upload.stored': [
+              { guard: 'isLast', target: 'settled', actions: 'takeUploaded' },
+              { actions: 'takeUploaded' },
+            ],
+            'upload.given_up': [
+              { guard: 'isLast', target: 'settled', actions: 'dropUpload' },
+              { actions: 'dropUpload' },
+            ],
+          },
+        },
       },
     },
     confirmingWarnings: {

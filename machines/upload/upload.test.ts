@@ -22,7 +22,7 @@ const found = (change: Partial<LoadedDocuments> = {}): LoadedDocuments => ({
   ...change,
 })
 const loads = (change: Partial<LoadedDocuments> = {}) =>
-  [answers('loadDocuments', found(change)), 'editing'] as const
+  [answers('loadDocuments', found(change)), 'editing.settled'] as const
 const next = { type: 'next', warnings: [] } as const
 const nextWithWarning = { type: 'next', warnings: ['warn_level_below'] } as const
 const adds = (uploadId: string, category: DocumentCategory = 'HA_E') =>
@@ -53,7 +53,7 @@ tellChart(uploadMachine, [
   ]),
   scene(
     'each category that must have a source is named',
-    [loads({ choices: [choice('HA_E', 'PERSONAL')] }), [next, 'editing', [says('form_error')]]],
+    [loads({ choices: [choice('HA_E', 'PERSONAL')] }), [next, 'editing.settled', [says('form_error')]]],
     {
       context: {
         issues: [
@@ -68,15 +68,15 @@ tellChart(uploadMachine, [
     'sources and documents are chosen; an optional category is left open again',
     [
       loads({ choices: [], civil: true }),
-      [{ type: 'source.chosen', category: 'ID', source: 'DSI' }, 'editing'],
-      [{ type: 'source.chosen', category: 'HA_E', source: 'PERSONAL' }, 'editing'],
-      [{ type: 'documents.picked', category: 'HA_E', documentIds: ['D1', 'D2'] }, 'editing'],
-      [{ type: 'source.chosen', category: 'HA_E', source: 'PERSONAL' }, 'editing'],
-      [{ type: 'documents.picked', category: 'OUTROS', documentIds: ['D3'] }, 'editing'],
-      [{ type: 'source.chosen', category: 'OUTROS', source: 'NOT' }, 'editing'],
-      [{ type: 'source.chosen', category: 'RG', source: 'DEPARTMENT' }, 'editing'],
-      [{ type: 'source.chosen', category: 'EP', source: 'PERSONAL' }, 'editing'],
-      [{ type: 'source.chosen', category: 'EP', source: null }, 'editing'],
+      [{ type: 'source.chosen', category: 'ID', source: 'DSI' }, 'editing.settled'],
+      [{ type: 'source.chosen', category: 'HA_E', source: 'PERSONAL' }, 'editing.settled'],
+      [{ type: 'documents.picked', category: 'HA_E', documentIds: ['D1', 'D2'] }, 'editing.settled'],
+      [{ type: 'source.chosen', category: 'HA_E', source: 'PERSONAL' }, 'editing.settled'],
+      [{ type: 'documents.picked', category: 'OUTROS', documentIds: ['D3'] }, 'editing.settled'],
+      [{ type: 'source.chosen', category: 'OUTROS', source: 'NOT' }, 'editing.settled'],
+      [{ type: 'source.chosen', category: 'RG', source: 'DEPARTMENT' }, 'editing.settled'],
+      [{ type: 'source.chosen', category: 'EP', source: 'PERSONAL' }, 'editing.settled'],
+      [{ type: 'source.chosen', category: 'EP', source: null }, 'editing.settled'],
       [next, 'submitting'],
     ],
     {
@@ -94,9 +94,9 @@ tellChart(uploadMachine, [
     'an own file enters the library and is taken; meanwhile there is no way on',
     [
       loads({ choices: [choice('ID', 'DSI'), choice('OUTROS', 'NOT')] }),
-      [adds('u1'), 'editing'],
-      [next, 'editing'],
-      [reports('sendFile', { type: 'stored', documentId: 'D9' }), 'editing'],
+      [adds('u1'), 'editing.sending'],
+      [next, 'editing.sending'],
+      [reports('sendFile', { type: 'stored', documentId: 'D9' }), 'editing.settled'],
       [next, 'submitting'],
     ],
     {
@@ -111,28 +111,41 @@ tellChart(uploadMachine, [
     'a failed file holds up until it is given up',
     [
       loads(),
-      [adds('u1'), 'editing'],
-      [reports('sendFile', { type: 'refused', failure: offline }), 'editing'],
-      [next, 'editing'],
-      [{ type: 'upload.given_up', uploadId: 'u1' }, 'editing'],
-      [isNotCalled('submitFiles'), 'editing'],
+      [adds('u1'), 'editing.sending'],
+      [reports('sendFile', { type: 'refused', failure: offline }), 'editing.sending'],
+      [next, 'editing.sending'],
+      [{ type: 'upload.given_up', uploadId: 'u1' }, 'editing.settled'],
+      [isNotCalled('submitFiles'), 'editing.settled'],
       [next, 'submitting'],
     ],
     { context: { choices: complete, libraryCount: 12, uploads: {} } },
   ),
   scene('a library of 150 takes no more; files on their way count', [
     loads({ libraryCount: 149 }),
-    [adds('u1'), 'editing'],
-    [adds('u2'), 'editing', [told(refusal('DOC_NUM_MORE_THAN_150'))]],
-    [{ type: 'library.read', libraryCount: 120 }, 'editing'],
-    [adds('u2'), 'editing'],
+    [adds('u1'), 'editing.sending'],
+    [adds('u2'), 'editing.sending', [told(refusal('DOC_NUM_MORE_THAN_150'))]],
+    [{ type: 'library.read', libraryCount: 120 }, 'editing.sending'],
+    [adds('u2'), 'editing.sending'],
   ]),
+  scene(
+    'several files are on their way side by side, until the last has come or is given up',
+    [
+      loads(),
+      [adds('u1'), 'editing.sending'],
+      [adds('u2'), 'editing.sending'],
+      [adds('u3', 'OUTROS'), 'editing.sending'],
+      [reports('sendFile', { type: 'stored', documentId: 'D9' }), 'editing.sending'],
+      [{ type: 'upload.given_up', uploadId: 'u2' }, 'editing.sending'],
+      [{ type: 'upload.given_up', uploadId: 'u3' }, 'editing.settled'],
+    ],
+    { context: { libraryCount: 13, uploads: {} } },
+  ),
   scene(
     'a warning is confirmed',
     [
       loads(),
       [nextWithWarning, 'confirmingWarnings'],
-      ['cancel', 'editing'],
+      ['cancel', 'editing.settled'],
       [nextWithWarning, 'confirmingWarnings'],
       ['confirm', 'submitting'],
     ],
@@ -143,7 +156,7 @@ tellChart(uploadMachine, [
     [
       loads({ choices: [choice('ID', 'NOT'), ...complete.slice(1)] }),
       [next, 'confirmingCondition'],
-      ['cancel', 'editing'],
+      ['cancel', 'editing.settled'],
       [next, 'confirmingCondition'],
       ['confirm', 'submitting'],
     ],
@@ -164,8 +177,8 @@ tellChart(uploadMachine, [
     'a supplement needs at least one file',
     [
       loads({ choices: [] }),
-      [next, 'editing', [says('form_error')]],
-      [{ type: 'documents.picked', category: 'HA_E', documentIds: ['D1'] }, 'editing'],
+      [next, 'editing.settled', [says('form_error')]],
+      [{ type: 'documents.picked', category: 'HA_E', documentIds: ['D1'] }, 'editing.settled'],
       [next, 'submitting'],
     ],
     { input: { address: supplementAddress, requested: ['HA_E'] } },
@@ -183,11 +196,11 @@ tellChart(uploadMachine, [
     return [
       scene(`${where}: the step is over`, [
         ...toThere,
-        [fails('submitFiles', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
+        [fails('submitFiles', 'STAGE_ERROR'), 'editing.settled', [told(refusal('STAGE_ERROR')), home]],
       ]),
       scene(`${where}: the call fails`, [
         ...toThere,
-        [fails('submitFiles', offline), 'editing', [told(offline)]],
+        [fails('submitFiles', offline), 'editing.settled', [told(offline)]],
       ]),
       scene(`${where}: another tab has submitted, and its choices are taken`, [
         ...toThere,
@@ -202,7 +215,7 @@ tellChart(uploadMachine, [
       loads(),
       [next, 'submitting'],
       [fails('submitFiles', 'VERSION_CONFLICT'), 'conflict'],
-      ['cancel', 'editing'],
+      ['cancel', 'editing.settled'],
       [next, 'submitting'],
       [fails('submitFiles', 'VERSION_CONFLICT'), 'conflict'],
       ['keepMine', 'submittingOver'],

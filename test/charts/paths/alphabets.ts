@@ -1,0 +1,377 @@
+import { type AnyEventObject, createEmptyActor } from 'xstate'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { Stage } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import type { UploadContext } from '#machines/upload/upload.machine.ts'
+import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
+import { address, offline, refusal, supplementAddress } from '#test/charts/phrases.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+
+const done = (id: string, output?: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${id}`,
+  output,
+  actorId: id,
+})
+const error = (id: string, failure: object): AnyEventObject => ({
+  type: `xstate.error.actor.${id}`,
+  error: failure,
+  actorId: id,
+})
+/** A call that is refused with each of these codes, or gets no answer. */
+const errors = (id: string, ...codes: readonly ErrorCode[]): AnyEventObject[] => [
+  error(id, offline),
+  ...codes.map((code) => error(id, refusal(code))),
+]
+const unauthorized = (id: string) => error(id, { kind: 'http', status: 401 })
+
+const T = 'T000000000000000000001'
+const running = { transactionNo: T, paymentType: 'VISA' } as const
+const now = () => 0
+
+const journey = (flags: Partial<Submission>, stages: readonly Stage[]): Alphabet => {
+  const at = (stage: Stage) => submissionOf({ ...flags, stage })
+  return {
+    inputs: ([...stages, 'CHECKING'] as const).map((stage) => ({ submission: at(stage) })),
+    cases: [
+      ...([...stages, 'CHECKING'] as const).map((stage) => ({
+        type: 'submission.changed',
+        submission: at(stage),
+      })),
+      ...(['registration', 'upload', 'payment'] as const).map((step) => ({ type: 'step.asked', step })),
+      ...(['registration', 'resume', 'upload', 'payment'] as const).map((to) => ({ type: 'return', to })),
+      ...stages
+        .filter((stage) => ['FORMING', 'RESUMING', 'UPLOADING'].includes(stage))
+        .map((stage) => done('returnFromReview', at(stage))),
+      ...errors('returnFromReview', 'STAGE_ERROR', 'TIME_OUT'),
+    ],
+    reads: ({ submission, returnTo }: { submission: Submission; returnTo: string | null }) => [
+      submission.stage,
+      returnTo,
+    ],
+  }
+}
+
+const outcomes: readonly AttemptOutcome[] = [
+  { place: { to: 'receipt', ...address }, failure: null },
+  { place: { to: 'address', url: 'https://gateway.example/1' }, failure: null },
+  { place: { to: 'payment', ...address, paymentType: 'VISA' }, failure: null },
+  { place: { to: 'payment', ...address, paymentType: 'VISA' }, failure: offline },
+]
+const attempted = [
+  ...outcomes.map((outcome) => done('paymentAttempt', outcome)),
+  error('paymentAttempt', offline),
+]
+
+const statuses = (id: string) =>
+  (['STARTED', 'FAILED', 'SUCCESS'] as const).map((status) => done(id, { status, paymentType: 'MPAY' }))
+
+const refusedAttempt = (id: string) =>
+  errors(id, 'PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED', 'TIME_OUT')
+
+const flags = {
+  supplementFile: false,
+  supplementPayment: false,
+  resumeRequired: false,
+  test: false,
+  everSigned: true,
+}
+const signIn = {
+  code: 'c',
+  accountType: 'PERSONAL',
+  stateMatches: true,
+  reciboSubmissionNo: null,
+  wantedPath: null,
+}
+const choices = [
+  { documentType: 'ID', documentSource: 'NOT', personalDocumentIds: [] },
+  { documentType: 'HA_E', documentSource: 'PERSONAL', personalDocumentIds: ['D1'] },
+  { documentType: 'OUTROS', documentSource: 'NOT', personalDocumentIds: [] },
+] as const
+const submission = {
+  id: address.submissionId,
+  type: 'apply',
+  channel: 'WEB',
+  stage: 'PAYING',
+  supplementFile: false,
+  supplementPayment: false,
+  formSaved: true,
+  runningPayment: null,
+} as const
+const application = {
+  id: 'A1',
+  applicationStage: 'PAYING',
+  macaoAddress: null,
+  submissions: [submission],
+} as const
+
+/** For each chart of machines/allCharts.ts, by its id. */
+export const alphabets: Readonly<Record<string, Alphabet>> = {
+  stage: {
+    inputs: [
+      { submissionType: 'apply', ...flags },
+      { submissionType: 'apply', ...flags, test: true },
+      { submissionType: 'supplement', ...flags, supplementFile: true },
+      { submissionType: 'supplement', ...flags, supplementFile: true, supplementPayment: true },
+      { submissionType: 'supplement', ...flags, supplementPayment: true },
+    ],
+    cases: (['FORMING', 'RESUMING', 'UPLOADING'] as const).map((to) => ({ type: 'returned', to })),
+  },
+  session: {
+    inputs: [
+      { expiresAt: 1_800_000, now },
+      { expiresAt: null, now },
+    ],
+    cases: [
+      { type: 'renewed', expiresAt: 1_800_000 },
+      done('extendSession'),
+      error('extendSession', offline),
+      unauthorized('extendSession'),
+      done('signOut'),
+      error('signOut', offline),
+    ],
+  },
+  signIn: {
+    inputs: [
+      signIn,
+      { ...signIn, code: null },
+      { ...signIn, stateMatches: false },
+      { ...signIn, wantedPath: '/faq' },
+      { ...signIn, reciboSubmissionNo: '1' },
+    ],
+    cases: [
+      done('exchangeCode'),
+      error('exchangeCode', offline),
+      unauthorized('exchangeCode'),
+      done('loadProfile'),
+      error('loadProfile', offline),
+      unauthorized('loadProfile'),
+    ],
+  },
+  examEntry: {
+    inputs: [
+      { examId: 7, application: null },
+      { examId: 7, application },
+      { examId: 7, application: { ...application, applicationStage: 'END' } },
+      { examId: 7, application: { ...application, submissions: [{ ...submission, formSaved: false }] } },
+    ],
+    cases: [
+      { type: 'application.read', application: null },
+      done('resetSubmission', submissionOf({ stage: 'CHECKING' })),
+      ...errors('resetSubmission', 'PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED'),
+    ],
+    reads: (context: { application: object | null }) => context.application,
+  },
+  eligibility: {
+    inputs: [
+      { submissionType: 'apply', examId: 7, lastDay: '2026-03-13', code: null },
+      { submissionType: 'apply', examId: 7, lastDay: '2026-03-13', code: 'TIME_OUT' },
+    ],
+    cases: [
+      { type: 'date.submitted', date: '2026-03-12' },
+      { type: 'date.submitted', date: '2026-03-13' },
+      ...['checkEligibility', 'checkEligibilityWithDate'].flatMap((id) => [
+        done(id, submissionOf()),
+        ...errors(id, 'SEVEN_YEAR_DATE_MUST_NOT_NULL', 'USER_AGE_DISMATCH'),
+      ]),
+    ],
+  },
+  journeyApply: journey({ type: 'apply' }, [
+    'FORMING',
+    'RESUMING',
+    'UPLOADING',
+    'REVIEWING',
+    'PAYING',
+    'END',
+  ]),
+  journeyFilesAndPayment: journey({ type: 'supplement', supplementFile: true, supplementPayment: true }, [
+    'UPLOADING',
+    'REVIEWING',
+    'PAYING',
+    'END',
+  ]),
+  journeyFilesOnly: journey({ type: 'supplement', supplementFile: true }, ['UPLOADING', 'REVIEWING', 'END']),
+  journeyPaymentOnly: journey({ type: 'supplement', supplementPayment: true }, ['PAYING', 'END']),
+  leaving: { inputs: [undefined], cases: [] },
+  registration: {
+    inputs: [{ address }],
+    cases: [
+      { type: 'next', valid: false, languageDiffers: false },
+      { type: 'next', valid: true, languageDiffers: true },
+      { type: 'next', valid: true, languageDiffers: false },
+      done('loadForm'),
+      error('loadForm', offline),
+      ...['saveForm', 'saveFormOver'].flatMap((id) => [
+        done(id, submissionOf({ stage: 'RESUMING' })),
+        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
+      ]),
+    ],
+  },
+  resume: {
+    inputs: [
+      { address, required: false },
+      { address, required: true },
+    ],
+    cases: [
+      { type: 'next', valid: false },
+      { type: 'next', valid: true },
+      { type: 'skip', filled: true },
+      { type: 'skip', filled: false },
+      done('loadResume'),
+      error('loadResume', offline),
+      done('skipResume', submissionOf({ stage: 'UPLOADING' })),
+      ...errors('skipResume', 'STAGE_ERROR'),
+      ...['saveResume', 'saveResumeOver'].flatMap((id) => [
+        done(id, submissionOf({ stage: 'UPLOADING' })),
+        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
+      ]),
+    ],
+  },
+  upload: {
+    inputs: [{ address, requested: [] }],
+    cases: [
+      done('loadDocuments', { choices, civil: false, libraryCount: 148 }),
+      error('loadDocuments', offline),
+      { type: 'source.chosen', category: 'ID', source: 'DSI' },
+      { type: 'source.chosen', category: 'OUTROS', source: 'NOT' },
+      { type: 'documents.picked', category: 'OUTROS', documentIds: [] },
+      { type: 'library.read', libraryCount: 148 },
+      ...['u1', 'u2'].flatMap((uploadId) => [
+        { type: 'file.added', category: 'HA_E', uploadId },
+        { type: 'upload.stored', category: 'HA_E', uploadId, documentId: 'D1' },
+        { type: 'upload.given_up', uploadId },
+      ]),
+      { type: 'next', warnings: [] },
+      { type: 'next', warnings: ['warn_level_below'] },
+      ...['submitFiles', 'submitFilesOver'].flatMap((id) => [
+        done(id, submissionOf({ stage: 'REVIEWING' })),
+        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
+      ]),
+    ],
+    reads: ({ choices, uploads, libraryCount }: UploadContext) => [
+      choices.map(({ documentType, documentSource }) => `${documentType} ${documentSource}`).sort(),
+      Object.keys(uploads),
+      libraryCount,
+    ],
+    happens: ({ uploads }: UploadContext, { type, uploadId }) =>
+      uploadId === undefined || (type === 'file.added') !== uploadId in uploads,
+  },
+  fileUpload: {
+    inputs: [{ uploadId: 'u1', category: 'ID', parent: createEmptyActor() }],
+    cases: [
+      { type: 'progress', sent: 1, total: 2 },
+      { type: 'stored', documentId: 'D1' },
+      { type: 'refused', failure: offline },
+      { type: 'refused', failure: refusal('FILE_TOO_LARGE') },
+      error('sendFile', offline),
+    ],
+  },
+  review: {
+    inputs: [{ address }],
+    cases: [
+      { type: 'submit', declared: false },
+      { type: 'submit', declared: true },
+      done('loadReview'),
+      error('loadReview', offline),
+      done('submitReview', submissionOf({ stage: 'PAYING' })),
+      ...errors('submitReview', 'STAGE_ERROR'),
+    ],
+  },
+  payment: {
+    inputs: [
+      { address, paymentType: null },
+      { address: supplementAddress, paymentType: 'VISA' },
+    ],
+    cases: [
+      ...[false, true].map((signed) =>
+        done('loadPayment', { channels: ['VISA', 'FREE'], running: null, signed }),
+      ),
+      done('loadPayment', { channels: ['VISA', 'FREE'], running, signed: true }),
+      ...errors('loadPayment', 'PAYMENT_STATUS_SUCCESS'),
+      { type: 'channel.chosen', channel: 'VISA' },
+      { type: 'channel.chosen', channel: 'FREE' },
+      done('checkFree', true),
+      done('checkFree', false),
+      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      done('findSigningAddress', { url: 'https://sign.example/1' }),
+      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      ...attempted,
+    ],
+    reads: (context: { channel: string | null; signed: boolean; channels: object }) => [
+      context.channel,
+      context.signed,
+      context.channels,
+    ],
+  },
+  authorization: {
+    inputs: [
+      { address, paymentType: 'VISA', code: 'c' },
+      { address, paymentType: 'VISA', code: null },
+    ],
+    cases: [
+      done('exchangeCode', { token: 't' }),
+      error('exchangeCode', offline),
+      done('signSubmission', submissionOf({ stage: 'END' })),
+      done('signSubmission', submissionOf({ stage: 'PAYING' })),
+      ...errors('signSubmission', 'TIME_OUT'),
+      ...attempted,
+    ],
+  },
+  paymentAttempt: {
+    inputs: (['FREE', 'MPAY', 'GOV_PAY'] as const).map((paymentType) => ({ address, paymentType })),
+    cases: [
+      done('payFree'),
+      ...refusedAttempt('payFree'),
+      done('openPayment', { submissionId: address.submissionId, amount: 300, running: null }),
+      done('openPayment', { submissionId: address.submissionId, amount: 300, running }),
+      ...refusedAttempt('openPayment'),
+      done('createPayment', { transactionNo: T }),
+      ...refusedAttempt('createPayment'),
+      done('addressOfMpay', { payUrl: 'https://service.example/start/pay' }),
+      error('addressOfMpay', offline),
+      done('startPayment', { transactionNo: T, payUrl: 'https://gateway.example/1' }),
+      done('startPayment', { transactionNo: T, payUrl: null }),
+      ...refusedAttempt('startPayment'),
+      done('findRunning', running),
+      done('findRunning', null),
+      error('findRunning', offline),
+    ],
+  },
+  paymentWait: {
+    inputs: [{ address, running, deadline: 60_000, now }],
+    cases: [
+      ...statuses('readPayment'),
+      error('readPayment', offline),
+      ...statuses('askGateway'),
+      error('askGateway', offline),
+    ],
+  },
+  paymentResult: {
+    inputs: [{ address, transactionNo: T }],
+    cases: [...statuses('askGateway'), error('askGateway', offline)],
+  },
+  receipt: {
+    inputs: [{ address, submissionNo: '1' }],
+    cases: [
+      done('loadReceipt'),
+      ...errors('loadReceipt', 'STAGE_ERROR'),
+      done('downloadReceipt'),
+      error('downloadReceipt', offline),
+      unauthorized('downloadReceipt'),
+    ],
+  },
+  recibo: {
+    inputs: [{ submissionNo: null }, { submissionNo: '1' }],
+    cases: [
+      { type: 'number.given', submissionNo: '2' },
+      done('downloadReceipt'),
+      ...errors('downloadReceipt', 'APP_IS_NOT_BELONG_TO_USER'),
+      unauthorized('downloadReceipt'),
+    ],
+    reads: (context: { submissionNo: string }) => context.submissionNo,
+  },
+  preview: {
+    inputs: [undefined],
+    cases: [done('loadDocument'), ...errors('loadDocument', 'STAGE_ERROR')],
+  },
+}
