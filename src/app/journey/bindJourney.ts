@@ -66,7 +66,8 @@ export function bindJourney({ actor, address, currentStep, history, ...ways }: B
     if (action === 'BACK' && !actor.getSnapshot().hasTag('dialog')) ways.askToLeave()
     return true
   }
-  const release = history.block({ blockerFn: hold })
+  // leaving for an outside party or closing the tab is never held up: drafts are kept
+  const release = history.block({ blockerFn: hold, enableBeforeUnload: false })
 
   return () => {
     reached.unsubscribe()
