@@ -69,7 +69,7 @@ export function Frame({ port, children }: FrameProps) {
       ) : (
         <Shell
           isHome={row === routeTable.home}
-          hideTop={row?.hideTop ?? true}
+          hideTop={!row || row.hideTop === true}
           onSignOut={() => setSignOutWishes((wishes) => wishes + 1)}
         >
           {children}
