@@ -8,6 +8,7 @@ import { buildParts } from '#service/buildParts.ts'
 import type { Config } from '#service/config.ts'
 import { seedExamples } from '#service/examples/seedExamples.ts'
 import { readApplication } from '#service/http/application.ts'
+import { startJobs } from '#service/jobs/startJobs.ts'
 import { createMetrics } from '#service/metrics.ts'
 import { type OpenDatabase, openDatabase } from '#service/store/database.ts'
 import { migrate } from '#service/store/migrate.ts'
@@ -34,13 +35,14 @@ export async function startService(config: Config): Promise<RunningService> {
     const server = createServer(getRequestListener(app.fetch))
     bound(server)
     const { port } = await listening(server, config)
+    const jobs = await startJobs(parts)
     const url = `http://${config.host}:${port}`
     process.on('unhandledRejection', (reason) => log.error({ reason: nameOf(reason) }, 'unhandled rejection'))
     log.info({ url }, 'ready')
     return {
       url,
       async stop() {
-        await closed(server)
+        await Promise.all([closed(server), jobs.stop()])
         await parts.pdfs.stop()
         await database.db.destroy()
         log.info('stopped')
