@@ -14,7 +14,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'machines/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'test/{charts,guards}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'contract/**/*.test.ts',
+            'machines/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'test/{charts,guards}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

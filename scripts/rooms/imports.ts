@@ -18,8 +18,9 @@ export type Room = (typeof rooms)[number]
 
 export const roomOf = (path: string): Room | undefined => rooms.find((room) => path.startsWith(`${room}/`))
 
-/** A test beside its file speaks for the test room, wherever it lies. */
-export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('test/')
+/** A test beside its file, and what only tests use (`testSupport/`), speak for the test room, wherever they lie. */
+export const isTest = (file: string): boolean =>
+  /\.test\.tsx?$|\/testSupport\//.test(file) || file.startsWith('test/')
 
 /** Every TypeScript file of the rooms, from the root, in alphabetical order. */
 export const codeFiles = (root: string): string[] =>
