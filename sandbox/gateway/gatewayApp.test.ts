@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GatewayNotice, GatewayOrder } from '#contract/parties/gateway.ts'
+import { GatewayNotice, GatewayOrder, noticeSignatureHeader } from '#contract/parties/gateway.ts'
 import { type GatewayBehaviour, gatewayBehaviours } from '#sandbox/gateway/behaviours.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '#sandbox/startSandbox.ts'
-import { type NoticeReceiver, noticeReceiver } from '#sandbox/testSupport/noticeReceiver.ts'
+import { openReceiver, type Receiver } from '#test/support/receiver.ts'
 
 const app = 'http://127.0.0.1:4399'
 const returnUrl = `${app}/application/payment-result?submissionType=apply&examId=3`
@@ -19,7 +19,7 @@ const options: SandboxOptions = {
   gatewayTimes: { slow: never, late: never, gap: never, retries: [never, never] },
 }
 let sandbox: Sandbox
-let receiver: NoticeReceiver
+let receiver: Receiver
 
 beforeAll(async () => {
   sandbox = await startSandbox(options)
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop())
 beforeEach(async () => {
   await sandbox.control.reset()
-  receiver = await noticeReceiver()
+  receiver = await openReceiver()
   return receiver.close
 })
 
@@ -43,7 +43,7 @@ const orderOf = (reference: string, changes = {}) => ({
   currency: 'MOP',
   channel: 'GOV_PAY',
   language: 'ZH_TW',
-  notifyUrl: receiver.url,
+  notifyUrl: `${receiver.origin}/notify`,
   returnUrl,
   ...changes,
 })
@@ -57,6 +57,11 @@ const status = async (reference: string) =>
 const pay = (payUrl: string, fields: Record<string, string>) =>
   fetch(payUrl, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 const noticed = () => receiver.received.map(({ body }) => v.parse(GatewayNotice, JSON.parse(body)).status)
+
+const firstNotice = () => {
+  const [notice] = receiver.received
+  return { body: notice?.body ?? '', signature: notice?.headers[noticeSignatureHeader] }
+}
 
 describe('an order', () => {
   it('is the same order when its reference comes again, also at once', async () => {
@@ -186,7 +191,7 @@ describe('a notice', () => {
     const { reference } = await place()
     await sandbox.control.gateway.pay(reference, 'success')
     await receiver.until(1)
-    const [{ body, signature } = { body: '', signature: '' }] = receiver.received
+    const { body, signature } = firstNotice()
     expect(JSON.parse(body)).toMatchObject({ reference, amount: 30_000, currency: 'MOP', status: 'SUCCESS' })
     expect(signature).toBe(createHmac('sha256', sandbox.secrets.notice).update(body).digest('hex'))
   })
@@ -208,7 +213,7 @@ describe('a notice', () => {
       signedWith: 'guess',
     })
     expect(answer).toBe(204)
-    const [{ body, signature } = { body: '', signature: '' }] = receiver.received
+    const { body, signature } = firstNotice()
     expect(JSON.parse(body)).toMatchObject({ status: 'SUCCESS', amount: 1 })
     expect(signature).toBe(createHmac('sha256', 'guess').update(body).digest('hex'))
   })

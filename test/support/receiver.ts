@@ -1,35 +1,33 @@
-/** Stands where the service takes notices, for the gateway's own tests. */
+/** A small server that keeps what it is sent: stands where notices or rehearsal calls arrive. */
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { noticeSignatureHeader } from '#contract/parties/gateway.ts'
 
-export interface ReceivedNotice {
+export interface Received {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
   body: string
-  signature: string | undefined
 }
 
-export interface NoticeReceiver {
-  url: string
-  received: ReceivedNotice[]
+export interface Receiver {
+  origin: string
+  received: Received[]
   /** statuses of the next answers; 204 when there are none left */
   answers: number[]
-  /** resolves once that many notices have come in all */
-  until: (count: number) => Promise<void>
-  close: () => Promise<void>
+  /** resolves once that many calls have come in all */
+  until(count: number): Promise<void>
+  close(): Promise<void>
 }
 
-export async function noticeReceiver(): Promise<NoticeReceiver> {
-  const received: ReceivedNotice[] = []
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = []
   const answers: number[] = []
   let waiting: { count: number; done: () => void }[] = []
   const server = createServer(async (request, response) => {
-    const signature = request.headers[noticeSignatureHeader]
-    received.push({
-      body: await text(request),
-      signature: typeof signature === 'string' ? signature : undefined,
-    })
+    const { method = '', url: path = '', headers } = request
+    received.push({ method, path, headers, body: await text(request) })
     response.writeHead(answers.shift() ?? 204).end()
     for (const { count, done } of waiting) if (received.length >= count) done()
     waiting = waiting.filter(({ count }) => received.length < count)
@@ -37,7 +35,7 @@ export async function noticeReceiver(): Promise<NoticeReceiver> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/notify`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     answers,
     until: (count) =>

@@ -1,17 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { periodsOf } from '#contract/parties/exampleExams.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
-import { browserForTests } from '#sandbox/testSupport/browserForTests.ts'
-import { type ServiceForTests, serviceForTests } from '#sandbox/testSupport/serviceForTests.ts'
+import { openReceiver, type Receiver } from '#test/support/receiver.ts'
 
 let sandbox: Sandbox
-let service: ServiceForTests
+/** stands where the service is */
+let service: Receiver
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ installationDay: '2026-03-02' })
-  service = await serviceForTests(sandbox)
+  service = await openReceiver()
+  const connection = { appOrigin: service.origin, serviceUrl: service.origin }
+  sandbox = await startSandbox({ installationDay: '2026-03-02', connection })
 })
 afterAll(async () => {
   await service.close()
@@ -33,7 +32,7 @@ async function placed(): Promise<string> {
     currency: 'MOP',
     channel: 'MPAY',
     language: 'PT',
-    notifyUrl: `${service.origin}/nowhere`,
+    notifyUrl: `${service.origin}/notify`,
     returnUrl: `${service.origin}/application/payment-result`,
   }
   await fetch(`${sandbox.urls.gateway}/orders`, {
@@ -49,7 +48,7 @@ describe('the panel’s API', () => {
     const state = await (await call('GET', '/state')).json()
     expect(state).toMatchObject({
       installationDay: '2026-03-02',
-      now: '2026-03-02T01:00:00.000Z',
+      now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       gateway: { suggested: 'success', orders: [], queue: [] },
       faults: { account: {}, eSign: {}, gateway: {}, registers: {} },
     })
@@ -62,8 +61,7 @@ describe('the panel’s API', () => {
     expect((await call('PUT', '/people/permanent/admission/CAI-COM-DAB-01', owing)).status).toBe(204)
     const person = sandbox.control.people.get('permanent')
     expect([person.hardship, person.admission]).toEqual([true, { 'CAI-COM-DAB-01': owing }])
-    const { identity } = person
-    const own = { identity: { ...identity, subject: 'own', identityNo: '91111111' } }
+    const own = { identity: { ...person.identity, subject: 'own', identityNo: '91111111' } }
     expect((await call('POST', '/people', own)).status).toBe(204)
     expect(sandbox.control.people.get('own').identity.identityNo).toBe('91111111')
   })
@@ -74,7 +72,7 @@ describe('the panel’s API', () => {
     const reference = await placed()
     const paid = await (await call('POST', '/gateway/pay', { reference, behaviour: 'neverNotify' })).json()
     expect(paid).toEqual({ location: `${service.origin}/application/payment-result` })
-    expect(await (await call('POST', '/gateway/notify', { reference })).json()).toEqual({ answer: 404 })
+    expect(await (await call('POST', '/gateway/notify', { reference })).json()).toEqual({ answer: 204 })
     const orders = await (await call('GET', '/gateway/orders')).json()
     expect(orders).toMatchObject([{ reference, status: 'SUCCESS', behaviour: 'neverNotify' }])
   })
@@ -89,9 +87,25 @@ describe('the panel’s API', () => {
   })
 
   it('moves the service’s clock with the shared secret', async () => {
+    service.received.length = 0
     expect((await call('PUT', '/clock', { now: '2026-03-13T17:44:59+08:00' })).status).toBe(204)
-    expect((await call('PUT', '/clock', { now: null })).status).toBe(204)
-    expect(service.clock).toEqual(['2026-03-13T17:44:59+08:00', null])
+    expect(service.received).toMatchObject([
+      {
+        method: 'PUT',
+        path: '/ci-application-api/public/api/v1/rehearsal/clock',
+        headers: { authorization: `Bearer ${sandbox.secrets.registers}` },
+        body: '{"now":"2026-03-13T17:44:59+08:00"}',
+      },
+    ])
+  })
+
+  it('says so when the service keeps its own time', async () => {
+    service.answers.push(404)
+    const answer = await call('PUT', '/clock', { now: null })
+    expect([answer.status, await answer.json()]).toEqual([
+      409,
+      { error: 'the service refused the clock with 404' },
+    ])
   })
 
   it.each([
@@ -111,58 +125,5 @@ describe('the panel’s API', () => {
   it('takes nothing from another site’s page', async () => {
     expect((await call('POST', '/reset', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await call('POST', '/reset', undefined, { 'sec-fetch-site': 'same-site' })).status).toBe(403)
-  })
-})
-
-describe('the panel’s page', () => {
-  let browser: Browser
-  let page: Page
-  beforeAll(async () => {
-    browser = await browserForTests()
-  })
-  afterAll(() => browser.close())
-  beforeEach(async () => {
-    page = await browser.newPage()
-    await page.goto(`${sandbox.urls.panel}/?language=PT`)
-    await page.getByRole('heading', { name: 'Relógio' }).waitFor()
-    return () => page.close()
-  })
-  const done = () => page.getByRole('status').getByText('Concluído').waitFor()
-
-  it('rehearses a deadline: five minutes before the end of an exam', async () => {
-    service.clock.length = 0
-    const { endDate } = periodsOf('CAI-COM-LIC-01', '2026-03-02')
-    const row = page.locator('option', { hasText: 'CAI-COM-LIC-01: 5 minutos antes do termo da candidatura' })
-    await page
-      .getByRole('combobox', { name: 'Momento' })
-      .selectOption((await row.getAttribute('value')) ?? '')
-    await page.getByRole('button', { name: 'Acertar o relógio' }).click()
-    await done()
-    expect(Date.parse(service.clock[0] ?? '')).toBe(Date.parse(endDate) - 5 * 60_000)
-  })
-
-  it('asks a person for documents and payment in the supplement', async () => {
-    await page.getByText('Residente permanente · 陳示範').click()
-    await page.getByLabel('Consta da lista').check()
-    await page.getByLabel('Experiência profissional (EP)').check()
-    await page.getByLabel('Falta o pagamento').check()
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await done()
-    expect(sandbox.control.people.get('permanent').admission).toEqual({
-      'CAI-COM-DAB-01': { listed: true, documents: ['EP'], payment: true },
-    })
-    expect(await page.getByLabel('Consta da lista').isChecked()).toBe(true)
-  })
-
-  it('settles an order with the suggested outcome and breaks a call', async () => {
-    const reference = await placed()
-    await page.getByLabel('Resultado proposto na página de pagamento').selectOption('fail')
-    await done()
-    await page.getByRole('button', { name: 'Tratar', exact: true }).click()
-    await page.getByRole('cell', { name: 'Pagamento não efectuado' }).first().waitFor()
-    expect(sandbox.control.gateway.order(reference)).toMatchObject({ status: 'FAILED', behaviour: 'fail' })
-    await page.getByLabel('Plataforma de pagamento: create').selectOption('hang')
-    await done()
-    expect(sandbox.control.faults.all().gateway.create?.kind).toBe('hang')
   })
 })
