@@ -4,7 +4,10 @@ import { chooseAccount } from './postgres/account.ts'
 import { findBinaries } from './postgres/binaries.ts'
 
 /** What this machine has of what the product and its tests need. `--install` installs what is missing. */
-if (process.argv.includes('--install')) await prepareBrowser(console.log)
+if (process.argv.includes('--install')) {
+  // what could not be installed is told below
+  await prepareBrowser(console.log).catch(() => {})
+}
 
 const database = (): string => {
   if (process.env.DATABASE_URL) return 'DATABASE_URL is set'

@@ -10,8 +10,6 @@ const tallies: Tally[] = []
 
 const still = await runChecks([...checks, ...buildChecks])
 tallies.push({ passed: still.passed, failed: still.failed.length })
-tallies.push(await runTests(['unit', 'sandbox']))
-tallies.push(await runTests(['service']))
 
 try {
   const tools = await prepareBrowser(console.log)
@@ -19,6 +17,9 @@ try {
 } catch (cause) {
   console.log((cause as Error).message)
 }
+
+tallies.push(await runTests(['unit', 'sandbox']))
+tallies.push(await runTests(['service']))
 tallies.push(await runTests(['journey']))
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
