@@ -3,12 +3,15 @@ import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import type { GatewayOrder } from '#contract/parties/gateway.ts'
 import { StageError } from '#machines/stage/step.ts'
+import { yearOf } from '#service/domain/ending.ts'
+import { submissionNumber } from '#service/domain/numbers.ts'
 import {
   changeSubmission,
   type Held,
   inTransaction,
   lockOwn,
   lockSubmission,
+  nextNumber,
   readOwn,
   requireOpen,
   requireType,
@@ -87,9 +90,17 @@ export function openPayment(
     if (open) return wirePayStart(held, amount, open)
     requireOpen(held.exam, type, now)
     requireSigned(held)
-    if (held.submission.payOpenedAt === null) await changeSubmission(trx, held, { payOpenedAt: now })
+    if (held.submission.payOpenedAt === null) {
+      await changeSubmission(trx, held, { payOpenedAt: now, submissionNo: await numberOf(trx, held, now) })
+    }
     return wirePayStart(held, amount, undefined)
   })
+}
+
+/** A supplement of money alone has no review that would have given it its number. */
+async function numberOf(trx: Trx, { submission }: Held, now: Date): Promise<string> {
+  if (submission.submissionNo !== null) return submission.submissionNo
+  return submissionNumber(yearOf(now), await nextNumber(trx, 'submission_number'))
 }
 
 /**
@@ -110,7 +121,7 @@ export async function createAttempt(
     if (open?.paymentType === channel) return { transactionNo: open.transactionNo }
     if (open) throw alreadyStarted(open)
     requireOpen(held.exam, held.submission.type, now)
-    requireSigned(held)
+    // Opened means signed, too: a reset takes both back.
     if (held.submission.payOpenedAt === null) throw new StageError(held.submission.stage, { type: 'paid' })
     if (channel === 'FREE')
       throw new Refusal('PAYMENT_CHANNEL_NOT_ACTIVE', { message: 'Not paid at the gateway' })

@@ -1,0 +1,72 @@
+/** What must hold of money and receipts whatever has happened. */
+import { sql } from 'kysely'
+import type { Stage } from '#contract/enums.ts'
+import type { Database } from '#service/store/database.ts'
+
+/** @returns a sentence for each thing that is wrong; none where all is well */
+export async function audit(db: Database): Promise<string[]> {
+  const wrong: string[] = []
+  const paid = await sql<{ submissionId: string; count: number }>`
+    select submission_id, count(*)::int as count from payment
+    where status in ('NOTIFIED', 'SUCCESS') and not refund_due group by submission_id having count(*) > 1
+  `.execute(db)
+  for (const { submissionId, count } of paid.rows) wrong.push(`${submissionId} is paid ${count} times`)
+
+  const submissions = await db
+    .selectFrom('submission')
+    .innerJoin('exam', 'exam.id', 'submission.examId')
+    .leftJoin('receipt', 'receipt.submissionId', 'submission.id')
+    .select([
+      'submission.id',
+      'submission.stage',
+      'submission.type',
+      'submission.supplementPayment',
+      'submission.receiptNo',
+      'submission.submissionNo',
+      'submission.frozenHash',
+      'exam.test',
+      'receipt.receiptNo as issuedNo',
+      'receipt.paymentType',
+      'receipt.transactionNo',
+    ])
+    .execute()
+  const payments = await db.selectFrom('payment').selectAll().execute()
+  for (const row of submissions) {
+    const isEnded = row.stage === 'END'
+    if (isEnded !== (row.issuedNo !== null)) wrong.push(`${row.id}: ${row.stage}, receipt ${row.issuedNo}`)
+    if (row.issuedNo !== row.receiptNo) wrong.push(`${row.id}: two receipt numbers`)
+    if (isEnded && (row.frozenHash ?? '').length !== 64) wrong.push(`${row.id}: not frozen`)
+    const own = payments.find(
+      ({ submissionId, status, refundDue }) =>
+        submissionId === row.id && (status === 'NOTIFIED' || status === 'SUCCESS') && !refundDue,
+    )
+    if (own && !isEnded && !own.unrecorded) wrong.push(`${row.id}: money taken and nothing said of it`)
+    if (!isEnded) continue
+    const needsMoney = row.type === 'apply' ? !row.test : row.supplementPayment
+    if (needsMoney && row.paymentType !== 'FREE' && own?.transactionNo !== row.transactionNo) {
+      wrong.push(`${row.id}: a receipt without its payment`)
+    }
+    if (own && own.amount !== 300) wrong.push(`${row.id}: ${own.amount} patacas`)
+  }
+  const numbers = submissions
+    .flatMap(({ submissionNo, receiptNo }) => [submissionNo, receiptNo])
+    .filter(Boolean)
+  if (new Set(numbers).size !== numbers.length) wrong.push('a number was given twice')
+  wrong.push(...(await illegalPaths(db)))
+  return wrong
+}
+
+/** Each history is one chain from a first stage to where the submission stands. */
+async function illegalPaths(db: Database): Promise<string[]> {
+  const steps = await db.selectFrom('stageHistory').selectAll().orderBy('id').execute()
+  const last = new Map<string, Stage>()
+  const wrong: string[] = []
+  for (const { submissionId, fromStage, toStage } of steps) {
+    const before = last.get(submissionId)
+    if (before !== undefined && fromStage !== before)
+      wrong.push(`${submissionId}: from ${fromStage} after ${before}`)
+    if (before === 'END') wrong.push(`${submissionId}: a step after the end`)
+    last.set(submissionId, toStage)
+  }
+  return wrong
+}
