@@ -68,7 +68,7 @@ export function Frame({ port, children }: FrameProps) {
         children
       ) : (
         <Shell
-          isHome={row === routeTable.home}
+          isHome={row?.path === routeTable.home.path}
           hideTop={!row || row.hideTop === true}
           onSignOut={() => setSignOutWishes((wishes) => wishes + 1)}
         >

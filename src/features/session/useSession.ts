@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { basePath } from '#contract/limits.ts'
 import { bearer } from '#src/api/bearer.ts'
 import { endSession, sessionParts } from '#src/features/session/endSession.ts'
@@ -13,6 +13,19 @@ const here = () => {
   const { pathname, search } = window.location
   return `${pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : '/'}${search}`
 }
+
+type Told = (event: { type: string }) => void
+interface Teller {
+  on(type: '*', handler: Told): { unsubscribe(): void }
+}
+
+/** The sign-out has a dialog of its own: its notice would say the same again. */
+const withoutFarewell = (actor: Teller): Teller => ({
+  on: (type, handler) =>
+    actor.on(type, (event) => {
+      if (!('reason' in event && event.reason === 'signed_out')) handler(event)
+    }),
+})
 
 export interface Session {
   signOut(): void
@@ -36,7 +49,7 @@ export function useSession(): Session {
     })
     return () => subscription.unsubscribe()
   }, [actor])
-  useEmitted(actor)
+  useEmitted(useMemo(() => withoutFarewell(actor), [actor]))
   useEffect(() => bearer.onTaken((expiresAt) => actor.send({ type: 'renewed', expiresAt })), [actor])
   useEffect(() => onSignedOutElsewhere(() => actor.send({ type: 'signedOutElsewhere' })), [actor])
   // a page that the browser kept shows the person who was signed in then
