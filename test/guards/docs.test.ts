@@ -94,6 +94,20 @@ describe('coverage of the specification', () => {
   })
 })
 
+test('every setting of the service is explained, and no other', () => {
+  const declared = [...read('service/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    (match) => match[1] ?? '',
+  )
+  const table = read('docs/operating.md').split('## Settings of the service')[1]?.split('\n## ')[0] ?? ''
+  const explained = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map((match) => match[1] ?? ''),
+    )
+  expect(explained.sort()).toEqual(declared.sort())
+})
+
 test('every code word of the glossary is a word of the code', () => {
   const words = read('docs/glossary.md')
     .split('\n')
