@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { checkApply, checkSupplement } from '#contract/endpoints/eligibility.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 
 interface Asked {
   submissionType: SubmissionType
@@ -15,7 +15,7 @@ interface Asked {
 export const wireEligibility = (readDate: () => string | null) =>
   eligibilityMachine.provide({
     actors: {
-      checkEligibility: fromPromise<Submission, Asked>(({ input, signal }) =>
+      checkEligibility: fromCall<Submission, Asked>(({ input, signal }) =>
         call(input.submissionType === 'apply' ? checkApply : checkSupplement, {
           params: { id: input.examId },
           body: { sevenYearDate: input.withDate ? readDate() : null },

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { getRegistrationForm, saveRegistrationForm } from '#contract/endpoints/submission.ts'
 import type { RegistrationAnswers, RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 
 /** The form library's side: it keeps the values, the chart never sees them. */
@@ -19,20 +19,18 @@ export interface RegistrationFields {
 export const wireRegistration = (fields: RegistrationFields) =>
   registrationMachine.provide({
     actors: {
-      loadForm: fromPromise<void, { submissionId: string }>(async ({ input, signal }) => {
+      loadForm: fromCall<void, { submissionId: string }>(async ({ input, signal }) => {
         fields.fill(await call(getRegistrationForm, { params: { id: input.submissionId }, signal }))
       }),
-      saveForm: fromPromise<Submission, { submissionId: string; over: boolean }>(
-        async ({ input, signal }) => {
-          const params = { id: input.submissionId }
-          const { answers, version } = fields.read()
-          const current = input.over ? (await call(getRegistrationForm, { params, signal })).version : version
-          const query = { language: currentLanguage() }
-          const body = { ...answers, version: current }
-          const submission = await call(saveRegistrationForm, { params, query, body, signal })
-          fields.saved()
-          return submission
-        },
-      ),
+      saveForm: fromCall<Submission, { submissionId: string; over: boolean }>(async ({ input, signal }) => {
+        const params = { id: input.submissionId }
+        const { answers, version } = fields.read()
+        const current = input.over ? (await call(getRegistrationForm, { params, signal })).version : version
+        const query = { language: currentLanguage() }
+        const body = { ...answers, version: current }
+        const submission = await call(saveRegistrationForm, { params, query, body, signal })
+        fields.saved()
+        return submission
+      }),
     },
   })

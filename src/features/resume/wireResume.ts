@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { getResume, saveResume, skipResume } from '#contract/endpoints/submission.ts'
 import type { Resume, SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { resumeMachine } from '#machines/resume/resume.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 
 /** The form library's side: it keeps the rows, the chart never sees them. */
@@ -19,22 +19,20 @@ export interface ResumeFields {
 export const wireResume = (fields: ResumeFields) =>
   resumeMachine.provide({
     actors: {
-      loadResume: fromPromise<void, { submissionId: string }>(async ({ input, signal }) => {
+      loadResume: fromCall<void, { submissionId: string }>(async ({ input, signal }) => {
         fields.fill(await call(getResume, { params: { id: input.submissionId }, signal }))
       }),
-      saveResume: fromPromise<Submission, { submissionId: string; over: boolean }>(
-        async ({ input, signal }) => {
-          const params = { id: input.submissionId }
-          const { resume, version } = fields.read()
-          const current = input.over ? (await call(getResume, { params, signal })).version : version
-          const query = { language: currentLanguage() }
-          const body = { ...resume, version: current }
-          const submission = await call(saveResume, { params, query, body, signal })
-          fields.saved()
-          return submission
-        },
-      ),
-      skipResume: fromPromise<Submission, { submissionId: string }>(async ({ input, signal }) => {
+      saveResume: fromCall<Submission, { submissionId: string; over: boolean }>(async ({ input, signal }) => {
+        const params = { id: input.submissionId }
+        const { resume, version } = fields.read()
+        const current = input.over ? (await call(getResume, { params, signal })).version : version
+        const query = { language: currentLanguage() }
+        const body = { ...resume, version: current }
+        const submission = await call(saveResume, { params, query, body, signal })
+        fields.saved()
+        return submission
+      }),
+      skipResume: fromCall<Submission, { submissionId: string }>(async ({ input, signal }) => {
         const submission = await call(skipResume, { params: { id: input.submissionId }, signal })
         fields.saved()
         return submission

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import {
   getRegistrationForm,
   getResume,
@@ -13,6 +12,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { reviewMachine } from '#machines/review/review.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 
 /** Everything that will be submitted. A supplement hands in documents only. */
 export interface Reviewed {
@@ -26,7 +26,7 @@ export interface Reviewed {
 export const wireReview = (type: SubmissionType, show: (reviewed: Reviewed) => void) =>
   reviewMachine.provide({
     actors: {
-      loadReview: fromPromise<void, { submissionId: string }>(async ({ input, signal }) => {
+      loadReview: fromCall<void, { submissionId: string }>(async ({ input, signal }) => {
         const params = { id: input.submissionId }
         const [files, form, saved] = await Promise.all([
           call(listSubmittedFiles, { params, signal }),
@@ -35,7 +35,7 @@ export const wireReview = (type: SubmissionType, show: (reviewed: Reviewed) => v
         ])
         show({ form, resume: saved === null || saved.skipped ? null : saved.resume, files })
       }),
-      submitReview: fromPromise<Submission, { submissionType: SubmissionType; submissionId: string }>(
+      submitReview: fromCall<Submission, { submissionType: SubmissionType; submissionId: string }>(
         ({ input, signal }) =>
           call(input.submissionType === 'apply' ? submitReview : submitSupplementReview, {
             params: { id: input.submissionId },

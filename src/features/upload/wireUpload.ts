@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromCallback } from 'xstate'
 import { addPersonalDocument, listPersonalDocuments } from '#contract/endpoints/personalDocument.ts'
 import {
   getRegistrationForm,
@@ -20,6 +20,7 @@ import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { type LoadedDocuments, type SubmitFiles, uploadMachine } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
 import { isFailure } from '#src/api/failure.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { upload } from '#src/api/upload.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 
@@ -87,7 +88,7 @@ const fileUpload = (desk: UploadDesk) =>
 export const wireUpload = (desk: UploadDesk) =>
   uploadMachine.provide({
     actors: {
-      loadDocuments: fromPromise<LoadedDocuments, { submissionId: string }>(async ({ input, signal }) => {
+      loadDocuments: fromCall<LoadedDocuments, { submissionId: string }>(async ({ input, signal }) => {
         const params = { id: input.submissionId }
         const [files, library, form] = await Promise.all([
           call(listSubmittedFiles, { params, signal }),
@@ -101,7 +102,7 @@ export const wireUpload = (desk: UploadDesk) =>
           libraryCount: library.length,
         }
       }),
-      submitFiles: fromPromise<Submission, SubmitFiles>(async ({ input, signal }) => {
+      submitFiles: fromCall<Submission, SubmitFiles>(async ({ input, signal }) => {
         const params = { id: input.submissionId }
         const version = input.over ? (await call(getSubmission, { params, signal })).version : desk.version()
         const { conditionalConfirmed } = input
