@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './run.ts'
@@ -12,9 +12,9 @@ export const runTests = async (projects: readonly string[]): Promise<Tally> => {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await run(['vitest', 'run', ...chosen, ...reporters], { isShown: true })
-  const tally = tallyOf(file)
+  const tally = tallyOf(existsSync(file) ? readFileSync(file, 'utf8') : '', code)
   rmSync(folder, { recursive: true, force: true })
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  return tally
 }
 
 type Report = {
@@ -23,15 +23,14 @@ type Report = {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-const tallyOf = (file: string): Tally => {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    )
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+/** @param report Vitest's JSON report, empty when it wrote none; @param code its exit code, which is never believed less */
+export const tallyOf = (report: string, code: number): Tally => {
+  if (!report) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(report) as Report
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const failed = numFailedTests + broken.length
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
