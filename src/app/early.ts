@@ -24,7 +24,9 @@ export function startEarly(plan: EarlyPlan, page: Window): void {
     root.classList.add('dark')
 
   const segment = location.pathname.slice(plan.base.length).split('/')[0] ?? ''
-  const files = [...(plan.texts[segment]?.[language] ?? []), ...(plan.pages[segment] ?? [])]
+  // a segment such as `constructor` must not find what every object has
+  const known = Object.hasOwn(plan.pages, segment)
+  const files = known ? [...(plan.texts[segment]?.[language] ?? []), ...(plan.pages[segment] ?? [])] : []
   for (const file of new Set(files)) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
