@@ -1,7 +1,7 @@
 /**
  * The electronic signature. It sees the digest of a document, never the document; its key never leaves it.
- * Server: `POST /requests`, then the browser visits `url` and returns to `redirectUri?code`;
- * server: `POST /token`, then `POST /signature`. All three carry `Authorization: Bearer <shared secret>`.
+ * Server: `POST /requests`, then the browser visits `url` and returns to `redirectUri?code`, or to
+ * `redirectUri?error` where the signer cancels; server: `POST /token`, then `POST /signature`. All three carry `Authorization: Bearer <shared secret>`.
  */
 import * as v from 'valibot'
 import { InterfaceLanguage } from '#contract/enums.ts'

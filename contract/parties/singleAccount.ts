@@ -1,7 +1,8 @@
 /**
  * The government's single account.
  * Browser: `GET /authorize?client_id&redirect_uri&state&language` returns to
- * `redirect_uri?code&accountType&state`. Server: `POST /token`. Browser: `GET /logout?redirect_uri`.
+ * `redirect_uri?code&accountType&state`, or `redirect_uri?error&state` where the person cancels.
+ * Server: `POST /token`. Browser: `GET /logout?redirect_uri`.
  */
 import * as v from 'valibot'
 import { PlainDate } from '#contract/entities/primitives.ts'
