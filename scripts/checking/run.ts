@@ -15,7 +15,8 @@ export type Outcome = { code: number; output: string }
 export const run = ([command = '', ...args]: readonly string[], { isShown = false } = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const stdio = isShown ? 'inherit' : 'pipe'
-    const child = spawn(command, args, { cwd: root, env: environment, stdio: ['ignore', stdio, stdio] })
+    const env = isShown ? environment : { ...environment, NO_COLOR: '1', FORCE_COLOR: undefined }
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] })
     let output = ''
     const gather = (chunk: Buffer) => {
       output += chunk
