@@ -17,9 +17,9 @@ import { personalLoginRoute } from '#src/routes/personalLogin.tsx'
 import { receiptRoute } from '#src/routes/receipt.tsx'
 import { reciboRoute } from '#src/routes/recibo.tsx'
 import { registrationRoute } from '#src/routes/registration.tsx'
-import { resumeRoute, resumeRoute } from '#src/routes/resume.tsx'
+import { resumeRoute } from '#src/routes/resume.tsx'
 import { resumeJourneyOfTypeRoute, resumeJourneyRoute } from '#src/routes/resumeJourney.tsx'
-import { reviewRoute, reviewRoute } from '#src/routes/review.tsx'
+import { reviewRoute } from '#src/routes/review.tsx'
 import { rootRoute, signedInRoute } from '#src/routes/root.tsx'
 import type { RouterContext } from '#src/routes/routerContext.ts'
 import { serviceAgreementRoute } from '#src/routes/serviceAgreement.tsx'
@@ -27,7 +27,8 @@ import { submittedFileRoute } from '#src/routes/submittedFile.tsx'
 import { uploadRoute } from '#src/routes/upload.tsx'
 
 /** One line a page; its file parses and names it. Order does not matter. */
-const pages = [homeRoute,
+const pages = [
+  homeRoute,
   resumeJourneyRoute,
   resumeJourneyOfTypeRoute,
   checkRoute,
@@ -46,7 +47,8 @@ const pages = [homeRoute,
   submittedFileRoute,
   uploadRoute,
   resumeRoute,
-  reviewRoute, resumeRoute, reviewRoute]
+  reviewRoute,
+]
 const openPages = [authorizationRoute, personalLoginRoute] as const
 
 const routeTree = rootRoute.addChildren([signedInRoute.addChildren(pages), ...openPages])
