@@ -22,34 +22,33 @@ export interface RunningService {
 /** ms that calls under way are given at a stop */
 const stopPatience = 10_000
 
-/** @throws Error with a sentence where the database can't be reached or the store can't be used */
+/** @throws Error with a sentence where something is wrong; whatever had been started is stopped */
 export async function startService(config: Config): Promise<RunningService> {
   const log = pino({ level: config.logLevel, base: null })
-  const database = openDatabase(config.databaseUrl, config.databasePool)
+  const toStop: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const each of toStop.splice(0).reverse()) await each()
+  }
   try {
+    const built = config.staticDir === null ? null : await readApplication(config.staticDir, config)
+    const database = openDatabase(config.databaseUrl, config.databasePool)
+    toStop.push(() => database.db.destroy())
     await prepare(database)
     const parts = await buildParts({ config, db: database.db, log, metrics: createMetrics(true) })
+    toStop.push(() => parts.pdfs.stop())
     if (config.examples) await seedExamples(parts)
-    const built = config.staticDir === null ? null : await readApplication(config.staticDir, config)
-    const app = createApp(parts, built)
-    const server = createServer(getRequestListener(app.fetch))
+    const jobs = await startJobs(parts)
+    toStop.push(() => jobs.stop())
+    const server = createServer(getRequestListener(createApp(parts, built).fetch))
     bound(server)
     const { port } = await listening(server, config)
-    const jobs = await startJobs(parts)
-    const url = `http://${config.host}:${port}`
+    toStop.push(() => closed(server))
     process.on('unhandledRejection', (reason) => log.error({ reason: nameOf(reason) }, 'unhandled rejection'))
+    const url = `http://${config.host}:${port}`
     log.info({ url }, 'ready')
-    return {
-      url,
-      async stop() {
-        await Promise.all([closed(server), jobs.stop()])
-        await parts.pdfs.stop()
-        await database.db.destroy()
-        log.info('stopped')
-      },
-    }
+    return { url, stop: () => stop().then(() => log.info('stopped')) }
   } catch (failure) {
-    await database.db.destroy()
+    await stop()
     throw failure
   }
 }

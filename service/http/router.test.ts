@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { downloadReceiptByNumber } from '#contract/endpoints/payment.ts'
+import { downloadPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import { getProfile } from '#contract/endpoints/session.ts'
+import { resetSubmission, skipResume } from '#contract/endpoints/submission.ts'
 import { apiBase } from '#contract/limits.ts'
+import { movableClock } from '#service/clock.ts'
 import { createRouter } from '#service/http/router.ts'
-import { answers, check, exams, newcomer } from '#test/support/applicant.ts'
+import { addDocument, answers, check, exams, newcomer } from '#test/support/applicant.ts'
 import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
 let rehearsal: Rehearsal
@@ -121,6 +125,67 @@ describe('the log', () => {
     expect(text).toContain('"code":"UNAUTHORIZED"')
     const secrets = [id, client.token, client.subject, '陳示範', 'CHAN', '91000', answers.email, 'canary']
     for (const secret of secrets) expect(text).not.toContain(secret)
+  })
+})
+
+describe('the audit', () => {
+  it('knows who changed or downloaded what, and nothing of its content', async () => {
+    const client = await newcomer(rehearsal)
+    const { id } = await check(client, exams.open)
+    expect(await client.refused(skipResume, { params: { id } })).toBe('STAGE_ERROR')
+    await client.ok(resetSubmission, { params: { id } })
+    await client.ok(getProfile)
+    const document = await addDocument(client)
+    await client.call(downloadPersonalDocument, { params: { id: document.id } })
+    const rows = await rehearsal.parts.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject', '=', client.subject)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ action, submissionId }) => [action, submissionId])).toEqual([
+      ['checkApply', null],
+      ['resetSubmission', id],
+      ['addPersonalDocument', null],
+      ['downloadPersonalDocument', null],
+    ])
+  })
+})
+
+describe('a brake', () => {
+  it('stops guessing, says how long to wait, and lets others pass', async () => {
+    const [client, other] = [await newcomer(rehearsal), await newcomer(rehearsal)]
+    const query = { submissionNo: 'A2026-000001-1' }
+    const tries = []
+    for (let count = 0; count < 31; count += 1)
+      tries.push(await client.call(downloadReceiptByNumber, { query }))
+    expect(tries.slice(0, 30).every(({ code }) => code === 'APP_IS_NOT_BELONG_TO_USER')).toBe(true)
+    expect(tries[30]).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+    expect(Number(tries[30]?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect(await other.refused(downloadReceiptByNumber, { query })).toBe('APP_IS_NOT_BELONG_TO_USER')
+    rehearsal.clock.advance(60_000)
+    expect(await client.refused(downloadReceiptByNumber, { query })).toBe('APP_IS_NOT_BELONG_TO_USER')
+  })
+})
+
+describe('the rehearsal’s clock', () => {
+  it('moves windows and the Date header for every process, by the registers’ secret only', async () => {
+    const movable = await openRehearsal({ settings: { MOVABLE_CLOCK: 'on' } })
+    const put = (body: unknown, secret = movable.sandbox.secrets.registers) =>
+      movable.request(`${apiBase}/public/api/v1/rehearsal/clock`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await put({ now: '2030-01-01T00:00:00Z' }, 'another secret')).status).toBe(401)
+    expect((await put({ now: 'tomorrow' })).status).toBe(400)
+    expect((await put({ now: '2030-01-01T00:00:00Z' })).status).toBe(204)
+    const moved = movableClock(movable.parts.db)
+    expect((await moved.now()).toISOString()).toMatch(/^2030-01-01T00:00:/)
+    expect(Math.abs(moved.real() - Date.now())).toBeLessThan(1_000)
+    expect((await put({ now: null })).status).toBe(204)
+    expect(Math.abs((await moved.now()).getTime() - Date.now())).toBeLessThan(1_000)
+    await movable.close()
   })
 })
 

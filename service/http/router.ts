@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
+import { noteDeed } from '#service/http/audit.ts'
 import type { Call, Route } from '#service/http/call.ts'
 import { brakeOf } from '#service/http/callRates.ts'
 import { contentDisposition } from '#service/http/contentDisposition.ts'
@@ -113,7 +114,10 @@ async function takeCall(means: Means, route: Route, context: ServiceContext): Pr
   brake(means, call, endpoint, context)
   const source = context.env?.incoming ?? context.req.raw
   const { body, bytes } = await readBody(endpoint, source, context.req.raw)
-  return written(endpoint, await route.run({ ...call, body: body as never, bytes, source }), context)
+  const answer = await route.run({ ...call, body: body as never, bytes, source })
+  const { requestId, now, params } = call
+  await noteDeed(means.parts.db, endpoint, { subject: caller.subject, requestId, now, params })
+  return written(endpoint, answer, context)
 }
 
 /** Browsers fetch what they think will be needed; these calls change things (reset, sign). */

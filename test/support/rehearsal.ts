@@ -132,32 +132,35 @@ export async function openRehearsal(options: Options = {}): Promise<Rehearsal> {
   })
 }
 
-const configOf = ({ databaseUrl, folder, sandbox, settings }: Ground) =>
-  readConfig({
-    DATABASE_URL: databaseUrl,
-    DATABASE_POOL: '10',
-    PUBLIC_ORIGIN: publicOrigin,
-    SESSION_SECRET: 'a secret of the tests, long enough for the check',
-    DOCUMENT_STORE: join(folder, 'documents'),
-    SINGLE_ACCOUNT_URL: sandbox.urls.account,
-    SINGLE_ACCOUNT_CLIENT_ID: sandbox.secrets.clientId,
-    SINGLE_ACCOUNT_CLIENT_SECRET: sandbox.secrets.clientSecret,
-    ESIGN_URL: sandbox.urls.eSign,
-    ESIGN_SECRET: sandbox.secrets.eSign,
-    GATEWAY_URL: sandbox.urls.gateway,
-    GATEWAY_SECRET: sandbox.secrets.gateway,
-    GATEWAY_NOTICE_SECRET: sandbox.secrets.notice,
-    REGISTERS_URL: sandbox.urls.registers,
-    REGISTERS_SECRET: sandbox.secrets.registers,
-    PERSONAL_DOCUMENTS_URL: `${sandbox.urls.documents}/`,
-    ALLOWED_ORIGINS: sandbox.urls.documents,
-    EXAMPLES: 'on',
-    EXAMPLES_DAY: installationDay,
-    ...settings,
-  })
+/** Settings of a service that speaks with this sandbox. */
+export const settingsFor = ({
+  databaseUrl,
+  folder,
+  sandbox,
+}: Pick<Ground, 'databaseUrl' | 'folder' | 'sandbox'>) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: '10',
+  PUBLIC_ORIGIN: publicOrigin,
+  SESSION_SECRET: 'a secret of the tests, long enough for the check',
+  DOCUMENT_STORE: join(folder, 'documents'),
+  SINGLE_ACCOUNT_URL: sandbox.urls.account,
+  SINGLE_ACCOUNT_CLIENT_ID: sandbox.secrets.clientId,
+  SINGLE_ACCOUNT_CLIENT_SECRET: sandbox.secrets.clientSecret,
+  ESIGN_URL: sandbox.urls.eSign,
+  ESIGN_SECRET: sandbox.secrets.eSign,
+  GATEWAY_URL: sandbox.urls.gateway,
+  GATEWAY_SECRET: sandbox.secrets.gateway,
+  GATEWAY_NOTICE_SECRET: sandbox.secrets.notice,
+  REGISTERS_URL: sandbox.urls.registers,
+  REGISTERS_SECRET: sandbox.secrets.registers,
+  PERSONAL_DOCUMENTS_URL: `${sandbox.urls.documents}/`,
+  ALLOWED_ORIGINS: sandbox.urls.documents,
+  EXAMPLES: 'on',
+  EXAMPLES_DAY: installationDay,
+})
 
 async function start(ground: Ground): Promise<Rehearsal> {
-  const config = configOf(ground)
+  const config = readConfig({ ...settingsFor(ground), ...ground.settings })
   const { db } = openDatabase(config.databaseUrl, config.databasePool)
   const logged: Record<string, unknown>[] = []
   const log = pino({ base: null, level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
@@ -171,7 +174,7 @@ async function start(ground: Ground): Promise<Rehearsal> {
   }
   const request = async (path: string, init?: RequestInit) =>
     app.fetch(new Request(`${publicOrigin}${path}`, init))
-  const nobody = () => createClient(request)
+  const nobody = () => clientOf(request)
   return {
     app,
     parts,
@@ -197,7 +200,8 @@ async function start(ground: Ground): Promise<Rehearsal> {
   }
 }
 
-function createClient(request: Rehearsal['request']): Client {
+/** @param request sends to wherever the service is */
+export function clientOf(request: Rehearsal['request']): Client {
   const client: Client = {
     token: null,
     async call(endpoint, ...given) {

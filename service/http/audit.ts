@@ -1,0 +1,42 @@
+/** Who did what: one row for each change and each download, without names, numbers or contents. */
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import type { Database } from '#service/store/database.ts'
+
+/** These change something although they are GETs (section 7). */
+const changingGets = new Set(['resetSubmission', 'signSubmission', 'signOut'])
+/** These only read although they are POSTs. */
+const isSearch = ({ path }: Endpoint) => /\/(search|all|check-free-to-pay)$/.test(path)
+
+const isNoteworthy = (endpoint: Endpoint): boolean =>
+  changingGets.has(endpoint.name) ||
+  (endpoint.method !== 'GET' && !isSearch(endpoint)) ||
+  (endpoint.answer.kind === 'blob' && !endpoint.path.endsWith('/thumb'))
+
+export interface Deed {
+  subject: string
+  requestId: string
+  now: Date
+  params: unknown
+}
+
+/** Ids in addresses are a submission's, or a document's; the exam's are plain numbers. */
+function submissionIdOf(endpoint: Endpoint, params: unknown): string | null {
+  const id = params !== null && typeof params === 'object' && 'id' in params ? params.id : null
+  const isSubmission = /\/(submission|supplement)\/\{id\}|application\/\{id\}\/payment/.test(endpoint.path)
+  return isSubmission && typeof id === 'string' ? id : null
+}
+
+export async function noteDeed(db: Database, endpoint: Endpoint, deed: Deed): Promise<void> {
+  if (endpoint.access !== 'bearer' || !isNoteworthy(endpoint)) return
+  await db
+    .insertInto('audit')
+    .values({
+      at: deed.now,
+      subject: deed.subject,
+      action: endpoint.name,
+      submissionId: submissionIdOf(endpoint, deed.params),
+      requestId: deed.requestId,
+      detail: null,
+    })
+    .execute()
+}
