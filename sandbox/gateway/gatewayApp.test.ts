@@ -108,6 +108,19 @@ describe('an order', () => {
   })
 })
 
+describe('a slow payment', () => {
+  it('is never captured once the shop has cancelled it', async () => {
+    const { reference } = await place()
+    await sandbox.control.gateway.pay(reference, 'slow')
+    expect(await (await call(`/orders/${reference}/cancel`, {})).json()).toMatchObject({
+      status: 'CANCELLED',
+    })
+    await sandbox.control.gateway.runQueue()
+    expect(await status(reference)).toBe('CANCELLED')
+    expect(noticed()).toEqual([])
+  })
+})
+
 describe('the pay page', () => {
   it.each(['GOV_PAY', 'MPAY', 'VISA', 'MASTERCARD'])(
     'of %s names amount and reference and offers every outcome',
