@@ -1,6 +1,11 @@
 /** One-time codes of the single account: bound to a client and its return address, exchanged once. */
 import * as v from 'valibot'
-import { accountType, codeLife, type TokenRequest } from '#contract/parties/singleAccount.ts'
+import {
+  accountType,
+  codeLife,
+  type TokenRefusal,
+  type TokenRequest,
+} from '#contract/parties/singleAccount.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { openState } from '#sandbox/kit/stateFile.ts'
 
@@ -29,7 +34,7 @@ export async function openAccountCodes(file: string | null, now: () => Date) {
       return code
     },
     /** @returns the person's id, or why the code is refused */
-    async exchange(asked: TokenRequest): Promise<{ person: string } | { error: string }> {
+    async exchange(asked: TokenRequest): Promise<{ person: string } | v.InferOutput<typeof TokenRefusal>> {
       const row = state.value.codes.find((candidate) => candidate.code === asked.code)
       if (!row || row.clientId !== asked.clientId) return { error: 'the code is unknown' }
       if (row.used) return { error: 'the code was used before' }
