@@ -52,8 +52,8 @@ const waitSetup = setup({
 
 const result = {
   onDone: [
-    { guard: { type: 'isPaid', params: seen }, target: '#paid' },
-    { guard: { type: 'isFailed', params: seen }, target: '#failed' },
+    { guard: { type: 'isPaid', params: seen }, target: '#paymentWait.paid' },
+    { guard: { type: 'isFailed', params: seen }, target: '#paymentWait.failed' },
     { target: 'pausing' },
   ],
   onError: { target: 'stopped', actions: { type: 'notifyFailure', params: failed } },
@@ -101,13 +101,13 @@ export const paymentWaitMachine = waitSetup.createMachine({
           initial: 'locked',
           states: {
             locked: { tags: 'lock', after: { UNTIL_DEADLINE: 'closable' } },
-            closable: { tags: 'closable', on: { close: '#closed' } },
+            closable: { tags: 'closable', on: { close: '#paymentWait.closed' } },
           },
         },
       },
     },
-    paid: { id: 'paid', type: 'final', entry: 'leaveForReceipt' },
-    failed: { id: 'failed', type: 'final', entry: ['notifyPaymentFailed', 'leaveForPayment'] },
-    closed: { id: 'closed', type: 'final', entry: 'leaveForPayment' },
+    paid: { type: 'final', entry: 'leaveForReceipt' },
+    failed: { type: 'final', entry: ['notifyPaymentFailed', 'leaveForPayment'] },
+    closed: { type: 'final', entry: 'leaveForPayment' },
   },
 })

@@ -1,21 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
-
-export const nodesOf = (chart: AnyStateMachine): AnyStateNode[] => [chart.root, ...getStateNodes(chart)]
-
-/** Every transition of a chart with its name, which is the same in every `provide`d copy of the chart. */
-export function transitionsOf(chart: AnyStateMachine): Map<object, string> {
-  const names = new Map<object, string>()
-  for (const node of nodesOf(chart)) {
-    for (const [type, list] of [...node.transitions, ['always', node.always ?? []] as const]) {
-      list.forEach((taken, at) => {
-        const target = taken.target?.map((to) => to.id).join(', ') ?? '(stays)'
-        names.set(taken, `${node.id} | ${type}[${at}] -> ${target}`)
-      })
-    }
-  }
-  return names
-}
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { statesOf, transitionsOf } from '#machines/chartParts.ts'
 
 /**
  * States and transitions of one chart that its tests went through, from microsteps. Hand `inspect` to each actor of the
@@ -48,12 +32,15 @@ export class ChartCoverage {
 
   /** Names of the states and transitions that no test went through. */
   missed(): string[] {
-    const states = getStateNodes(this.#chart).map((node) => node.id)
-    return [...states, ...transitionsOf(this.#chart).values()].filter((name) => !this.#seen.has(name))
+    const states = statesOf(this.#chart).map(({ id }) => id)
+    const transitions = transitionsOf(this.#chart).map(({ name }) => name)
+    return [...states, ...transitions].filter((name) => !this.#seen.has(name))
   }
 
   #namesOf(chart: AnyStateMachine) {
-    const names = this.#names.get(chart) ?? transitionsOf(chart)
+    const names =
+      this.#names.get(chart) ??
+      new Map(transitionsOf(chart).map(({ definition, name }) => [definition as object, name]))
     this.#names.set(chart, names)
     return names
   }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf } from '#test/charts/coverage.ts'
+import { statesOf } from '#machines/chartParts.ts'
 
 /** What may be asked before a person or a page has done anything: a repeat changes nothing. */
 const isQuery = (src: string): boolean => /^(load|read|ask|download)[A-Z]/.test(src)
@@ -19,13 +19,13 @@ export function lintChart(
   chart: AnyStateMachine,
   { startedByChart = false, siblings = [] }: Options = {},
 ): string[] {
-  const nodes = nodesOf(chart)
+  const nodes = statesOf(chart)
   return [
     ...nodes.flatMap(initialProblems),
     ...nodes.flatMap(invokeProblems),
     ...nodes.filter((node) => !hasWayOut(node)).map((node) => `${node.id}: no way out`),
     ...namingProblems(chart, nodes),
-    ...unusedParts(chart, [...nodes, ...siblings.flatMap(nodesOf)]),
+    ...unusedParts(chart, [...nodes, ...siblings.flatMap(statesOf)]),
     ...unreachable(chart, nodes).map((node) => `${node.id}: never reached`),
     ...(startedByChart ? [] : startProblems(chart)),
   ]
