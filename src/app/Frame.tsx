@@ -2,7 +2,9 @@ import { useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { SubmissionType } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
+import type { Unread } from '#src/app/journey/JourneyDriver.tsx'
 import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
+import { UnreadJourney } from '#src/app/journey/UnreadJourney.tsx'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { whenIdle } from '#src/platform/idle.ts'
 import { JourneyContext, type JourneyOutlet } from '#src/platform/journeyOutlet.ts'
@@ -35,16 +37,18 @@ function useShownPage(): ShownPage {
     structuralSharing: true,
   })
   const { row, submissionType, examId, submissionId } = shown
+  const inJourney = row?.guard === 'journey'
+  // the same object from step to step: one reading serves the whole journey
   const address = useMemo(
     () =>
-      row?.guard === 'journey'
+      inJourney
         ? {
             submissionType: submissionType as SubmissionType,
             examId: Number(examId),
             submissionId: String(submissionId),
           }
         : null,
-    [row, submissionType, examId, submissionId],
+    [inJourney, submissionType, examId, submissionId],
   )
   return { row, address }
 }
@@ -58,6 +62,7 @@ interface FrameProps {
 export function Frame({ port, children }: FrameProps) {
   const { row, address } = useShownPage()
   const [journey, setJourney] = useState<JourneyOutlet | null>(null)
+  const [unread, setUnread] = useState<Unread | null>(null)
   const [isIdle, setIsIdle] = useState(false)
   const [signOutWishes, setSignOutWishes] = useState(0)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])
@@ -72,7 +77,7 @@ export function Frame({ port, children }: FrameProps) {
           hideTop={!row || row.hideTop === true}
           onSignOut={() => setSignOutWishes((wishes) => wishes + 1)}
         >
-          {children}
+          {unread && address ? <UnreadJourney unread={unread} /> : children}
         </Shell>
       )}
       <Toaster />
@@ -83,7 +88,13 @@ export function Frame({ port, children }: FrameProps) {
       )}
       {address && (
         <Suspense>
-          <JourneyDriver key={address.submissionId} address={address} port={port} onChange={setJourney} />
+          <JourneyDriver
+            key={address.submissionId}
+            address={address}
+            port={port}
+            onChange={setJourney}
+            onUnread={setUnread}
+          />
         </Suspense>
       )}
     </JourneyContext.Provider>

@@ -5,6 +5,7 @@ import type { InterfaceLanguage } from '#contract/enums.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { decideSignature, payAtGateway } from '#test/pages/parties.ts'
 import { desk, openBrowser, phone, visit } from '#test/support/browser.ts'
+import { keepOnFailure } from '#test/support/onFailure.ts'
 import { type Product, startProduct } from '#test/support/product.ts'
 
 let product: Product
@@ -25,27 +26,32 @@ const rows: [language: InterfaceLanguage, persona: string, viewport: typeof desk
   ['PT', 'age-64', phone],
 ]
 
-test.each(rows)('%s: %s applies, signs, pays and keeps the receipt', async (language, persona, viewport) => {
-  const visitor = await visit(browser, { viewport })
-  const journey = new ApplyJourney(visitor.page, product, language)
-  await journey.signIn(persona)
-  await journey.begin('CAI-COM-LIC-01')
-  await journey.fillRegistration()
-  await journey.skipResume()
-  await journey.handInDocuments()
-  await journey.confirmReview()
-  await journey.choosePayment('GOV_PAY')
-  await decideSignature(visitor.page, 'sign')
-  await payAtGateway(visitor.page)
-  const receipt = await journey.readReceipt()
-  expect(receipt.text).toContain(receipt.number)
-  expect(pathOf(visitor.page)).toMatch(/^\/application\/receipt\/apply\/3\//)
-  expect(visitor.problems).toEqual([])
-  await visitor.leave()
-})
+test.for(rows)(
+  '%s: %s applies, signs, pays and keeps the receipt',
+  async ([language, persona, viewport], context) => {
+    const visitor = await visit(browser, { viewport })
+    keepOnFailure(context, visitor)
+    const journey = new ApplyJourney(visitor.page, product, language)
+    await journey.signIn(persona)
+    await journey.begin('CAI-COM-LIC-01')
+    await journey.fillRegistration()
+    await journey.skipResume()
+    await journey.handInDocuments()
+    await journey.confirmReview()
+    await journey.choosePayment('GOV_PAY')
+    await decideSignature(visitor.page, 'sign')
+    await payAtGateway(visitor.page)
+    const receipt = await journey.readReceipt()
+    expect(receipt.text).toContain(receipt.number)
+    expect(pathOf(visitor.page)).toMatch(/^\/application\/receipt\/apply\/3\//)
+    expect(visitor.problems).toEqual([])
+    await visitor.leave()
+  },
+)
 
-test('the service dies in mid-journey and comes back: nothing that was acknowledged is lost', async () => {
+test('the service dies in mid-journey and comes back: nothing that was acknowledged is lost', async (context) => {
   const visitor = await visit(browser)
+  keepOnFailure(context, visitor)
   const journey = new ApplyJourney(visitor.page, product, 'ZH_TW')
   await journey.signIn('hardship')
   await journey.begin('CAI-COM-LIC-01')

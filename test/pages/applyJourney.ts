@@ -31,6 +31,12 @@ export class ApplyJourney {
     return this.page.getByRole('button', { name, exact: true })
   }
 
+  /** Picks the card whose words begin with `label`; a hint may follow. */
+  async choose(within: Locator, label: string): Promise<void> {
+    const beginning = new RegExp(`^${label.replaceAll(/[()[\]\\.*+?^$|{}]/g, '\\$&')}`)
+    await within.getByRole('radio', { name: beginning }).first().check()
+  }
+
   async expectTitle(title: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   }
@@ -63,27 +69,24 @@ export class ApplyJourney {
     await page.getByLabel(words('form.field.email')).fill(email)
     const company = page.getByRole('group', { name: words('form.field.company_type') })
     const civil = page.getByRole('group', { name: words('form.field.civil') })
-    if (await civil.isVisible()) await civil.getByText(words('common.no'), { exact: true }).click()
+    if (await civil.isVisible()) await this.choose(civil, words('common.no'))
     if (await company.isVisible()) {
-      await company.getByText(words('form.company_type.0'), { exact: true }).click()
+      await this.choose(company, words('form.company_type.0'))
       await page.getByLabel(words('form.field.company_name')).fill('示範有限公司')
       await page.getByLabel(words('form.field.company_position')).fill('文員')
     }
-    await page
-      .getByRole('group', { name: words('form.field.language') })
-      .getByText(words(this.#language === 'PT' ? 'form.language_type.P' : 'form.language_type.C'), {
-        exact: true,
-      })
-      .click()
+    const examLanguage = page.getByRole('group', { name: words('form.field.language') })
+    await this.choose(
+      examLanguage,
+      words(this.#language === 'PT' ? 'form.language_type.P' : 'form.language_type.C'),
+    )
     await this.button(words('common.next')).click()
     await this.expectTitle(words('step.resume'))
   }
 
   async skipResume(): Promise<void> {
     await this.button(this.words('resume.skip')).click()
-    const dialog = this.page.getByRole('dialog')
-    await dialog.getByRole('button', { name: this.words('common.confirm') }).click()
-    await this.expectTitle(this.words('step.upload'))
+    await this.answerDialogsUntil(this.words('step.upload'))
   }
 
   /** An own photograph for identity, an own PDF for the diploma, nothing else. */
@@ -91,15 +94,15 @@ export class ApplyJourney {
     const { page, words } = this
     const category = (name: string) => page.getByRole('region', { name })
     const identity = category(words('document.category.ID'))
-    await identity.getByText(words('document.source.PERSONAL'), { exact: true }).click()
+    await this.choose(identity, words('document.source.PERSONAL'))
     await identity.locator('input[type=file]').setInputFiles(await photo('身份證.jpg'))
-    await identity.getByText('身份證.jpg').waitFor()
+    await identity.getByText(words('upload.done')).waitFor()
     const diploma = category(words('document.category.HA_E'))
-    await diploma.getByText(words('document.source.PERSONAL'), { exact: true }).click()
+    await this.choose(diploma, words('document.source.PERSONAL'))
     await diploma.locator('input[type=file]').setInputFiles(pdf('Certidão de habilitações.pdf'))
-    await diploma.getByText('Certidão de habilitações.pdf').waitFor()
+    await diploma.getByText(words('upload.done')).waitFor()
     const other = category(words('document.category.OUTROS'))
-    await other.getByText(words('document.source.NOT'), { exact: true }).click()
+    await this.choose(other, words('document.source.NOT'))
     await this.button(words('common.next')).click()
     await this.answerDialogsUntil(words('step.review'))
   }
@@ -142,7 +145,7 @@ export class ApplyJourney {
   /** Ends on the signature's page. */
   async choosePayment(channel: PaymentChannel): Promise<void> {
     const { page, words } = this
-    await page.getByText(words(`payment.channel.${channel}`), { exact: true }).click()
+    await this.choose(page.getByRole('main'), words(`payment.channel.${channel}`))
     await this.button(words(channel === 'FREE' ? 'payment.apply_free' : 'payment.pay')).click()
     await page
       .getByRole('dialog')

@@ -6,7 +6,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { leaveAfter } from '#machines/failing.ts'
-import { failureOf } from '#machines/failure.ts'
+import { type ChartFailure, failureOf } from '#machines/failure.ts'
 import { stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { bindJourney } from '#src/app/journey/bindJourney.ts'
@@ -20,30 +20,54 @@ interface DriverProps {
   readonly port: JourneyPort
   /** told what the header and the steps may know; null while nothing is known */
   readonly onChange: (journey: JourneyOutlet | null) => void
+  /** told when the submission could not be read though it may well be there; null once it is read again */
+  readonly onUnread: (unread: Unread | null) => void
 }
 
+/** The service did not answer: the person stays where they are and may try again. */
+export interface Unread {
+  readonly failure: ChartFailure
+  readonly retry: () => void
+}
+
+/** Refused for good: not theirs, no such thing. Anything else may pass. */
+const isRefusal = ({ kind, status = 0 }: ChartFailure) => kind === 'http' && status < 500
+
 /** Reads a submission, then runs its journey. Shows nothing itself. Give it a key: one driver a submission. */
-export function JourneyDriver({ address, port, onChange }: DriverProps) {
+export function JourneyDriver({ address, port, onChange, onUnread }: DriverProps) {
+  const [attempt, setAttempt] = useState(0)
   const [found, setFound] = useState<{ submission: Submission; exam: Exam } | null>(null)
   const outlet = useOutlet()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     const reading = new AbortController()
+    onUnread(null)
     readJourney(address, reading.signal).then(setFound, (error: unknown) => {
       if (reading.signal.aborted) return
       const failure = failureOf(error)
-      outlet.handle({ type: 'notice', reason: 'failure', failure } as { type: string })
-      outlet.handle(leaveAfter(failure, address))
+      if (isRefusal(failure)) {
+        outlet.handle({ type: 'notice', reason: 'failure', failure } as { type: string })
+        outlet.handle(leaveAfter(failure, address))
+      } else {
+        onUnread({ failure, retry: () => setAttempt((count) => count + 1) })
+      }
     })
     return () => reading.abort()
-  }, [address, outlet])
+  }, [address, outlet, onUnread, attempt])
 
-  useEffect(() => () => onChange(null), [onChange])
+  useEffect(
+    () => () => {
+      onChange(null)
+      onUnread(null)
+    },
+    [onChange, onUnread],
+  )
 
   return found && <Running {...found} port={port} onChange={onChange} />
 }
 
-interface RunningProps extends Omit<DriverProps, 'address'> {
+interface RunningProps extends Omit<DriverProps, 'address' | 'onUnread'> {
   readonly submission: Submission
   readonly exam: Exam
 }

@@ -1,0 +1,20 @@
+import { shownOf } from '#src/api/failureText.ts'
+import type { Unread } from '#src/app/journey/JourneyDriver.tsx'
+import { useText } from '#src/i18n/useText.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Page } from '#src/ui/Page.tsx'
+
+/** In the place of a step whose submission could not be read: nothing is lost, and it can be tried again. */
+export function UnreadJourney({ unread: { failure, retry } }: { unread: Unread }) {
+  const text = useText()
+  const { go } = useOutlet()
+  const shown = shownOf(failure)
+  return (
+    <Page>
+      <ErrorState onRetry={retry} onHome={() => go({ to: 'home' })}>
+        {text(shown.kind === 'text' ? shown.id : 'error.service')}
+      </ErrorState>
+    </Page>
+  )
+}
