@@ -5,26 +5,25 @@ import {
   removePersonalDocument,
 } from '#contract/endpoints/personalDocument.ts'
 import {
+  getSubmission,
   listSubmittedFiles,
   saveRegistrationForm,
   skipResume,
   submitFiles,
-  submitReview,
-  submitSupplementFiles,
-  submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
 import type { CategoryChoice } from '#contract/entities/document.ts'
+import { limits } from '#contract/limits.ts'
 import {
   addDocument,
   answers,
   check,
-  checkOwed,
   choose,
   exams,
   newcomer,
   pdfFile,
   reach,
   servantAnswers,
+  smallPdf,
   usualChoices,
 } from '#test/support/applicant.ts'
 import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
@@ -36,16 +35,6 @@ beforeAll(async () => {
 afterAll(() => rehearsal.close())
 
 const query = { language: 'ZH_TW' } as const
-const historyOf = async (id: string) => {
-  const rows = await rehearsal.parts.db
-    .selectFrom('stageHistory')
-    .select(['event', 'toStage'])
-    .where('submissionId', '=', id)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ event, toStage }) => `${event} ${toStage}`)
-}
-
 describe('handing in documents', () => {
   const hand = (
     client: Client,
@@ -102,6 +91,22 @@ describe('handing in documents', () => {
     expect(
       (await client.ok(listSubmittedFiles, { params: { id } })).map(({ documentType }) => documentType),
     ).toEqual(['ID', 'HA_E', 'HA_E', 'OUTROS'])
+  })
+
+  it('refuses a file that is too large, and one more than the library holds', async () => {
+    const client = await rehearsal.signIn('full-library')
+    const { id, version } = await reach(client, exams.open, 'UPLOADING')
+    const body = {
+      choices: [choose('ID', 'DSI'), choose('OUTROS', 'NOT')],
+      conditionalConfirmed: false,
+      version,
+    }
+    const send = (file: File) =>
+      client.call(submitFiles, { params: { id }, query, body, files: { HA_E: [file] } })
+    const large = new File([smallPdf, new Uint8Array(limits.fileSize)], 'a.pdf', { type: 'application/pdf' })
+    expect(await send(large)).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' })
+    expect(await send(pdfFile())).toMatchObject({ status: 409, code: 'DOC_NUM_MORE_THAN_150' })
+    expect((await client.ok(getSubmission, { params: { id } })).stage).toBe('UPLOADING')
   })
 
   it('stores none of the files where one is refused', async () => {
@@ -172,78 +177,5 @@ describe('handing in documents', () => {
       expect((await hand(client, submission, choices)).code).toBe('APP_IS_NOT_BELONG_TO_USER')
     }
     expect(await other.ok(getPersonalDocument, { params: { id: theirs.id } })).toEqual(theirs)
-  })
-})
-
-describe('a supplement', () => {
-  const handedIn = async (client: Client) => {
-    const opened = await checkOwed(client)
-    const document = await addDocument(client)
-    const choices = opened.requestedDocuments.map((category) => choose(category, 'PERSONAL', document))
-    const body = { choices, conditionalConfirmed: false, version: opened.version }
-    return client.ok(submitSupplementFiles, { params: { id: opened.id }, body })
-  }
-
-  it('of files ends with its review and a receipt number, and owes nothing afterwards', async () => {
-    const client = await rehearsal.signIn('conditional-files')
-    const { id } = await handedIn(client)
-    const ended = await client.ok(submitSupplementReview, { params: { id } })
-    expect(ended).toMatchObject({
-      stage: 'END',
-      receiptNo: expect.stringMatching(/^R2026-\d{6}-\d$/),
-      submissionNo: expect.stringMatching(/^A2026-\d{6}-\d$/),
-      submissionTime: expect.any(String),
-    })
-    expect(await client.ok(submitSupplementReview, { params: { id } })).toEqual(ended)
-    const { frozenHash } = await rehearsal.parts.db
-      .selectFrom('submission')
-      .select('frozenHash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(frozenHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(await historyOf(id)).toEqual([
-      'opened UPLOADING',
-      'files.submitted REVIEWING',
-      'review.submitted END',
-    ])
-  })
-
-  it('of files and a payment goes on to the payment', async () => {
-    const client = await rehearsal.signIn('conditional-both')
-    const { id } = await handedIn(client)
-    expect(await client.ok(submitSupplementReview, { params: { id } })).toMatchObject({
-      stage: 'PAYING',
-      receiptNo: null,
-    })
-  })
-
-  it('needs a file and only what the board asks for', async () => {
-    await rehearsal.sandbox.control.people.setAdmission('admitted', 'CAI-COM-DAB-01', {
-      listed: true,
-      documents: ['HA_E'],
-      payment: false,
-    })
-    const client = await rehearsal.signIn('admitted')
-    const { id, version } = await checkOwed(client)
-    const hand = (choices: ReturnType<typeof choose>[]) =>
-      client.call(submitSupplementFiles, {
-        params: { id },
-        body: { choices, conditionalConfirmed: false, version },
-      })
-    expect((await hand([])).error?.data).toEqual({ fields: { choices: 'need_file' } })
-    const document = await addDocument(client, 'ID')
-    expect((await hand([choose('ID', 'PERSONAL', document)])).error?.data).toMatchObject({
-      fields: { ID: 'category_not_allowed' },
-    })
-  })
-
-  it('is not reachable by the calls of an application, nor the other way round', async () => {
-    const client = await rehearsal.signIn('conditional-payment')
-    const { id } = await checkOwed(client)
-    expect(await client.refused(submitReview, { params: { id } })).toBe('STAGE_ERROR')
-    expect(await client.refused(skipResume, { params: { id } })).toBe('STAGE_ERROR')
-    const applicant = await newcomer(rehearsal)
-    const apply = await reach(applicant, exams.open, 'REVIEWING')
-    expect(await applicant.refused(submitSupplementReview, { params: { id: apply.id } })).toBe('STAGE_ERROR')
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   findSubmission,
@@ -50,6 +51,31 @@ describe('the review', () => {
     expect(await client.ok(listSubmittedFiles, { params: { id } })).toHaveLength(3)
     const other = await client.call(returnFromReview, { params: { id }, query: { stage: 'UPLOADING' } })
     expect(other.code).toBe('STAGE_ERROR')
+  })
+
+  it('is refused where the form is gone, or where no number can be given, and can be repeated then', async () => {
+    const client = await newcomer(rehearsal)
+    const { id } = await reach(client, exams.open, 'REVIEWING')
+    const { db } = rehearsal.parts
+    const form = await db
+      .deleteFrom('registrationForm')
+      .where('submissionId', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    expect(await client.refused(submitReview, { params: { id } })).toBe('REGISTRATION_NOT_EXIST')
+    await db
+      .insertInto('registrationForm')
+      .values({ ...form, answers: JSON.stringify(form.answers) })
+      .execute()
+    for (const [series, code] of [
+      ['application_number', 'CREATE_APP_NO_ERROR'],
+      ['submission_number', 'CREATE_SUBMISSION_NO_ERROR'],
+    ] as const) {
+      await sql`alter sequence ${sql.raw(series)} rename to away`.execute(db)
+      expect(await client.refused(submitReview, { params: { id } })).toBe(code)
+      await sql`alter sequence away rename to ${sql.raw(series)}`.execute(db)
+    }
+    expect((await client.ok(submitReview, { params: { id } })).stage).toBe('PAYING')
   })
 
   it('gives the number when it is confirmed, once', async () => {
