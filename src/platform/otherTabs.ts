@@ -1,23 +1,24 @@
-/** Word between the tabs of one browser. It carries no personal data. */
+/**
+ * Word between the tabs of one browser: when somebody signed out. It is kept, not only sent, so that a page which the
+ * browser had put to sleep learns of it when it wakes. It carries no personal data.
+ */
+import { localStore, type Store, storageKeys } from '#src/platform/storage.ts'
 
-const channelName = 'candidatura'
-const signedOutWord = 'signed-out'
-
-/** A browser without BroadcastChannel has tabs that learn of a sign-out at their next call. */
-const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName))
-
-export function tellSignedOut(): void {
-  const channel = open()
-  channel?.postMessage(signedOutWord)
-  channel?.close()
+/** @param now milliseconds on the device's clock */
+export function tellSignedOut(now: number, store: Store = localStore): void {
+  store.write(storageKeys.signedOutAt, String(now))
 }
 
-/** Another tab has signed out. Returns the end of listening. */
+/** Whether somebody signed out, in any tab, after the moment given. */
+export function signedOutSince(moment: number, store: Store = localStore): boolean {
+  return Number(store.read(storageKeys.signedOutAt) ?? 0) > moment
+}
+
+/** Another tab signs out. Returns the end of listening. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
-  const channel = open()
-  if (!channel) return () => {}
-  channel.onmessage = (event) => {
-    if (event.data === signedOutWord) listener()
+  const listen = (event: StorageEvent) => {
+    if (event.key === storageKeys.signedOutAt && event.newValue !== null) listener()
   }
-  return () => channel.close()
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }

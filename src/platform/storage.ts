@@ -96,6 +96,8 @@ export const storageKeys = {
   language: 'lang',
   /** local: `light` or `dark`; absent follows the system */
   theme: 'theme',
+  /** local: when a tab of this browser signed out, milliseconds on the device's clock */
+  signedOutAt: 'signed_out_at',
   /** state sent to the sign-in page, bound to this tab */
   signInState: 'sign_in_state',
   /** page to return to after sign-in */

@@ -60,7 +60,7 @@ test('a language switch keeps what was typed, the place and the page', async (co
   keepOnFailure(context, visitor)
   const { page } = visitor
   const journey = new ApplyJourney(page, product, 'ZH_TW')
-  await journey.signIn('age-18')
+  await journey.signIn('hardship')
   await journey.begin('CAI-COM-ESC-01')
   const address = page.url()
   await page.getByLabel(zh('form.field.email')).fill('rascunho@example.mo')
@@ -101,27 +101,30 @@ test('the close icon asks before it leaves an application; no stays, yes goes to
   await visitor.leave()
 })
 
-test('sign-out empties this tab, the other one and the way back', async (context) => {
+test('sign-out empties this tab, the other one and a page that the browser kept', async (context) => {
   const visitor = await visit(browser)
   keepOnFailure(context, visitor)
   const { page } = visitor
   await page.goto(product.address('/'))
   await signInAs(page, 'permanent')
   await page.getByRole('heading', { level: 1, name: zh('page.home') }).waitFor()
-  const other = await visitor.context.newPage()
-  await other.goto(product.address('/faq'))
-  await signInAs(other, 'permanent')
-  await other.getByRole('heading', { level: 1, name: zh('faq.title') }).waitFor()
-  // both tabs listen once their session has arrived
-  await other.waitForTimeout(1_000)
+  const [other, asleep] = [await visitor.context.newPage(), await visitor.context.newPage()]
+  for (const tab of [other, asleep]) {
+    await tab.goto(product.address('/faq'))
+    await signInAs(tab, 'permanent')
+    await tab.getByRole('heading', { level: 1, name: zh('faq.title') }).waitFor()
+    // the session arrives when the browser is idle, and listens from then on
+    await tab.waitForTimeout(1_000)
+  }
+  await asleep.goto(product.sandbox.urls.panel)
+  await page.bringToFront()
   await page.getByRole('button', { name: zh('header.logout') }).click()
   await page.getByRole('dialog').getByText(zh('auth.logout_done')).waitFor()
   await Promise.all([page.waitForURL(signInPage()), other.waitForURL(signInPage())])
-  await page.goBack().catch(() => null)
-  await page.waitForURL(signInPage())
-  const kept = await visitor.context.newPage()
-  await kept.goto(product.address('/'))
-  await kept.waitForURL(signInPage())
+  await asleep.goBack({ waitUntil: 'commit' })
+  await asleep.waitForURL(signInPage())
+  await page.goBack({ waitUntil: 'commit' }).catch(() => null)
+  expect(await page.getByRole('heading', { name: zh('page.home') }).count()).toBe(0)
   await visitor.leave()
 })
 

@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { basePath } from '#contract/limits.ts'
+import { basePath, limits } from '#contract/limits.ts'
 import { bearer } from '#src/api/bearer.ts'
 import { endSession, sessionParts } from '#src/features/session/endSession.ts'
 import { wiredSession } from '#src/features/session/wireSession.ts'
-import { onSignedOutElsewhere, tellSignedOut } from '#src/platform/otherTabs.ts'
+import { onSignedOutElsewhere, signedOutSince, tellSignedOut } from '#src/platform/otherTabs.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
-import { onRestored } from '#src/platform/pageLife.ts'
+import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
 import { redirect } from '#src/platform/redirect.ts'
 
 const here = () => {
@@ -45,21 +45,29 @@ export function useSession(): Session {
   useLayoutEffect(() => {
     const subscription = actor.on('session.ended', ({ why }) => {
       endSession(why, sessionParts(here))
-      if (why === 'signedOut') tellSignedOut()
+      if (why === 'signedOut') tellSignedOut(Date.now())
     })
     return () => subscription.unsubscribe()
   }, [actor])
   useEmitted(useMemo(() => withoutFarewell(actor), [actor]))
   useEffect(() => bearer.onTaken((expiresAt) => actor.send({ type: 'renewed', expiresAt })), [actor])
-  useEffect(() => onSignedOutElsewhere(() => actor.send({ type: 'signedOutElsewhere' })), [actor])
-  // a page that the browser kept shows the person who was signed in then
-  useEffect(
-    () =>
-      onRestored(() => {
-        if (bearer.read() === null) redirect.reload()
-      }),
-    [],
-  )
+  useEffect(() => {
+    const end = () => actor.send({ type: 'signedOutElsewhere' })
+    const look = () => {
+      const expiresAt = bearer.expiresAt()
+      if (expiresAt !== null && signedOutSince(expiresAt - limits.sessionLife)) end()
+    }
+    look()
+    const endings = [
+      onSignedOutElsewhere(end),
+      // a page that the browser kept shows the person who was signed in then
+      onRestored(() => (bearer.read() === null ? redirect.reload() : look())),
+      onLookedAt(look),
+    ]
+    return () => {
+      for (const stop of endings) stop()
+    }
+  }, [actor])
   return {
     signOut: () => actor.send({ type: 'signOut' }),
     extend: () => actor.send({ type: 'extend' }),
