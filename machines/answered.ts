@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/entities/submission.ts'
+import type { SubmissionChanged } from '#machines/emitted.ts'
 
-/** Parameters of an action that takes the submission with which the service answered. */
+/** Parameters of an action or guard that takes the submission with which the service answered. */
 export interface Answered {
   readonly submission: Submission
 }
@@ -8,4 +9,10 @@ export interface Answered {
 /** Takes the submission out of an actor's answer, as parameters: `params: answered`. */
 export const answered = ({ event }: { event: { output: Submission } }): Answered => ({
   submission: event.output,
+})
+
+/** Emission: the submission is at another stage. */
+export const tellChanged = (_: unknown, { submission }: Answered): SubmissionChanged => ({
+  type: 'submission.changed',
+  submission,
 })

@@ -11,6 +11,7 @@ import {
   leaveFor,
   noticeFor,
   noticeOf,
+  tellFailure,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
@@ -60,14 +61,14 @@ export const authorizationMachine = setup({
   guards: {
     hasNoCode: ({ context }) => context.code === null,
     hasEnded: (_, { submission }: Answered) => submission.stage === 'END',
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    endsTheStep,
     hasFailed: (_, { failure }: AttemptOutcome) => failure !== null,
   },
   actions: {
     takeToken: assign((_, { token }: Exchanged) => ({ token, code: null })),
     dropToken: assign({ token: '' }),
     notifyNotSigned: emit(noticeFor('sign_pdf_error')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOf(failure ?? { kind: 'malformed' })),
     leaveForPayment: emit(({ context }) =>
       leaveFor({ to: 'payment', ...context.address, paymentType: context.paymentType }, true),

@@ -5,7 +5,7 @@ import { type EligibilityCode, eligibilityCodes } from '#contract/errorCodes.ts'
 import { needsConfirmation } from '#contract/rules/sevenYear.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emitted.ts'
-import { codeIs, type Failed, failed, leaveFor, noticeOf } from '#machines/failing.ts'
+import { type Failed, failed, hasCode, leaveFor, tellFailure } from '#machines/failing.ts'
 import { stepOfStage } from '#machines/journey/stepsFor.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -53,7 +53,7 @@ const eligibilitySetup = setup({
   },
   guards: {
     wasRefused: ({ context }) => context.code !== null,
-    asksDate: (_, { failure }: Failed) => codeIs(failure, 'SEVEN_YEAR_DATE_MUST_NOT_NULL'),
+    asksDate: hasCode('SEVEN_YEAR_DATE_MUST_NOT_NULL'),
     isRefusal: (_, { failure }: Failed) => isRefusal(failure.code),
     liesBeforeLastDay: ({ context, event }) =>
       event.type === 'date.submitted' && needsConfirmation(event.date, context.lastDay),
@@ -69,7 +69,7 @@ const eligibilitySetup = setup({
       ),
     ),
     leaveForHome: emit(leaveFor({ to: 'home' })),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
   },
 })
 

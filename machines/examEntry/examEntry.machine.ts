@@ -4,7 +4,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
 import type { Leave, Notice, Place, SubmissionAddress } from '#machines/emitted.ts'
-import { codeIs, type Failed, failed, leaveFor, noticeOf } from '#machines/failing.ts'
+import { failed, hasCode, leaveFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
 interface Entry {
@@ -71,8 +71,8 @@ export const examEntryMachine = setup({
       const submission = applySubmission(context)
       return submission?.formSaved === true && isClientChannel(submission.channel)
     },
-    isPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_SUCCESS'),
-    isBeingPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_STARTED'),
+    isPaid: hasCode('PAYMENT_STATUS_SUCCESS'),
+    isBeingPaid: hasCode('PAYMENT_STATUS_STARTED'),
   },
   actions: {
     remember: assign(({ event }) =>
@@ -83,7 +83,7 @@ export const examEntryMachine = setup({
     leaveForSupplement: emit(({ context }) => leaveFor(checkOf(context.examId, 'supplement', false))),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...addressOfApply(context) })),
     leaveForPayment: emit(({ context }) => leaveFor(openPayment(context))),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     tellStale: emit({ type: 'list.stale' }),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { ReturnStage } from '#contract/enums.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emitted.ts'
-import { endsTheStep, type Failed, failed, leaveAfter, leaveFor, noticeOf } from '#machines/failing.ts'
+import { endsTheStep, type Failed, leaveAfter, leaveFor, refusedTo, tellFailure } from '#machines/failing.ts'
 import { type JourneyFlags, type Step, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -66,7 +66,7 @@ const journeySetup = setup({
       const to = event.type === 'return' ? event.to : event.type === 'step.asked' ? event.step : null
       return returnStage(to) !== null && to !== null && stepsFor(context.submission).includes(to)
     },
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    endsTheStep,
   },
   actions: {
     remember: assign(({ event }) =>
@@ -93,7 +93,7 @@ const journeySetup = setup({
         true,
       ),
     ),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) =>
       leaveAfter(failure, addressOf(context.submission)),
     ),
@@ -131,17 +131,7 @@ const reviewStep = journeySetup.createStateConfig({
           stage: returnStage(context.returnTo) ?? 'UPLOADING',
         }),
         onDone: { target: 'open', actions: { type: 'moveTo', params: answered } },
-        onError: [
-          {
-            guard: { type: 'endsTheStep', params: failed },
-            target: 'open',
-            actions: [
-              { type: 'notifyFailure', params: failed },
-              { type: 'leaveAfterFailure', params: failed },
-            ],
-          },
-          { target: 'open', actions: { type: 'notifyFailure', params: failed } },
-        ],
+        onError: refusedTo('open'),
       },
     },
   },

@@ -3,14 +3,16 @@ import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
 import {
-  codeIs,
   endsTheStep,
   type Failed,
   failed,
+  hasCode,
   leaveAfter,
   leaveFor,
   noticeFor,
   noticeOf,
+  refusedTo,
+  tellFailure,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
@@ -85,8 +87,8 @@ const paymentSetup = setup({
     isFree: ({ context }) => context.channel === 'FREE',
     needsSigning: ({ context }) => context.address.submissionType === 'apply' && !context.signed,
     isNotExempt: (_, params: { exempt: boolean }) => !params.exempt,
-    isPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_SUCCESS'),
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    isPaid: hasCode('PAYMENT_STATUS_SUCCESS'),
+    endsTheStep,
     hasFailed: (_, { failure }: AttemptOutcome) => failure !== null,
     comesBack: (_, { place }: AttemptOutcome) => place.to === 'payment',
   },
@@ -98,7 +100,7 @@ const paymentSetup = setup({
     }),
     chooseChannel: assign(({ event }) => (event.type === 'channel.chosen' ? { channel: event.channel } : {})),
     notifyNotFree: emit(noticeFor('canNot_free_pay')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOf(failure ?? { kind: 'malformed' })),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
@@ -122,15 +124,7 @@ const refused = [
     target: 'choosing',
     actions: 'leaveForReceipt',
   },
-  {
-    guard: { type: 'endsTheStep', params: failed },
-    target: 'choosing',
-    actions: [
-      { type: 'notifyFailure', params: failed },
-      { type: 'leaveAfterFailure', params: failed },
-    ],
-  },
-  { target: 'choosing', actions: { type: 'notifyFailure', params: failed } },
+  ...refusedTo('choosing'),
 ] as const
 
 /**

@@ -3,7 +3,7 @@ import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import type { Place, SubmissionAddress } from '#machines/emitted.ts'
-import { codeIs, endsTheStep, type Failed, failed, leaveAfter } from '#machines/failing.ts'
+import { endsTheStep, type Failed, failed, hasCode, leaveAfter } from '#machines/failing.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -70,9 +70,9 @@ const attemptSetup = setup({
     isRunningOtherwise: ({ context }, { running }: Running) =>
       running !== null && running.paymentType !== context.paymentType,
     hasAddress: (_, { payUrl }: Located) => payUrl !== null,
-    isPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_SUCCESS'),
-    isBeingPaid: (_, { failure }: Failed) => codeIs(failure, 'PAYMENT_STATUS_STARTED'),
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    isPaid: hasCode('PAYMENT_STATUS_SUCCESS'),
+    isBeingPaid: hasCode('PAYMENT_STATUS_STARTED'),
+    endsTheStep,
   },
   actions: {
     rememberNumber: assign((_, { transactionNo }: { transactionNo: string }) => ({ transactionNo })),

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Payment } from '#contract/entities/payment.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
-import { type Failed, failed, leaveFor, noticeFor, noticeOf } from '#machines/failing.ts'
+import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 import { isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
 
@@ -42,7 +42,7 @@ export const paymentResultMachine = setup({
       leaveFor({ to: 'payment', ...context.address, paymentType: context.paymentType }, true),
     ),
     notifyPaymentFailed: emit(noticeFor('payment_failed')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
   },
 }).createMachine({
   id: 'paymentResult',

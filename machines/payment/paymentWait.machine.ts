@@ -3,7 +3,7 @@ import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { Payment } from '#contract/entities/payment.ts'
 import { limits } from '#contract/limits.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
-import { type Failed, failed, leaveFor, noticeFor, noticeOf } from '#machines/failing.ts'
+import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 import { isFailed, isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
 
@@ -46,7 +46,7 @@ const waitSetup = setup({
       leaveFor({ to: 'payment', ...context.address, paymentType: context.running.paymentType }, true),
     ),
     notifyPaymentFailed: emit(noticeFor('payment_failed')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
   },
 })
 

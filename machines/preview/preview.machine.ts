@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import type { Leave } from '#machines/emitted.ts'
-import { codeIs, type Failed, failed, leaveFor } from '#machines/failing.ts'
+import { failed, hasCode, leaveFor } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
 export type PreviewEvent =
@@ -23,7 +23,7 @@ export const previewMachine = setup({
     tags: {} as 'open' | 'busy' | 'dialog',
   },
   actors: { loadDocument: notWired<void, undefined>('loadDocument') },
-  guards: { isWrongStep: (_, { failure }: Failed) => codeIs(failure, 'STAGE_ERROR') },
+  guards: { isWrongStep: hasCode('STAGE_ERROR') },
   actions: { leaveForHome: emit(leaveFor({ to: 'home' })) },
 }).createMachine({
   id: 'preview',

@@ -4,10 +4,12 @@ import {
   endsTheStep,
   type Failed,
   failed,
+  isUnauthorized,
   leaveAfter,
   leaveFor,
   noticeFor,
-  noticeOf,
+  refusedTo,
+  tellFailure,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -43,15 +45,15 @@ export const receiptMachine = setup({
     downloadReceipt: notWired<void, { submissionId: string }>('downloadReceipt'),
   },
   guards: {
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
-    isUnauthorized: (_, { failure }: Failed) => failure.status === 401 || failure.status === 403,
+    endsTheStep,
+    isUnauthorized,
   },
   actions: {
     keepNumber: emit(({ context }) => ({ type: 'recibo.kept', submissionNo: context.submissionNo })),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
     leaveForHome: emit(leaveFor({ to: 'home' })),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     notifyDownloadError: emit(noticeFor('downloadError')),
   },
 }).createMachine({
@@ -67,17 +69,7 @@ export const receiptMachine = setup({
         src: 'loadReceipt',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
         onDone: 'shown',
-        onError: [
-          {
-            guard: { type: 'endsTheStep', params: failed },
-            target: 'failed',
-            actions: [
-              { type: 'notifyFailure', params: failed },
-              { type: 'leaveAfterFailure', params: failed },
-            ],
-          },
-          { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
-        ],
+        onError: refusedTo('failed'),
       },
     },
     failed: { on: { retry: 'loading' } },

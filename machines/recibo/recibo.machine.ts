@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Leave, Notice, ReceiptKept } from '#machines/emitted.ts'
-import { type Failed, failed, leaveFor, noticeFor, noticeOf } from '#machines/failing.ts'
+import { type Failed, failed, isUnauthorized, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
 export type ReciboEvent =
@@ -26,7 +26,7 @@ export const reciboMachine = setup({
   guards: {
     hasNumber: ({ context }) => context.submissionNo !== '',
     givesNumber: ({ event }) => event.type === 'number.given' && event.submissionNo.trim() !== '',
-    isUnauthorized: (_, { failure }: Failed) => failure.status === 401 || failure.status === 403,
+    isUnauthorized,
     isRefused: (_, { failure }: Failed) => failure.code !== undefined,
   },
   actions: {
@@ -36,7 +36,7 @@ export const reciboMachine = setup({
     keepNumber: emit(({ context }) => ({ type: 'recibo.kept', submissionNo: context.submissionNo })),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
     leaveForHome: emit(leaveFor({ to: 'home' })),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     notifyDownloadError: emit(noticeFor('downloadError')),
   },
 }).createMachine({

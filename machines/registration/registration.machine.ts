@@ -1,15 +1,16 @@
 import { emit, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
-import { type Answered, answered } from '#machines/answered.ts'
+import { answered, tellChanged } from '#machines/answered.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
 import {
-  codeIs,
   endsTheStep,
   type Failed,
   failed,
+  hasCode,
   leaveAfter,
   noticeFor,
-  noticeOf,
+  refusedTo,
+  tellFailure,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -44,31 +45,20 @@ const registrationSetup = setup({
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
     languageDiffers: ({ event }) => event.type === 'next' && event.languageDiffers,
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
-    isConflict: (_, { failure }: Failed) => codeIs(failure, 'VERSION_CONFLICT'),
+    endsTheStep,
+    isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
-    tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
+    tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 })
 
 const outcome = {
   onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
-  onError: [
-    { guard: { type: 'isConflict', params: failed }, target: 'conflict' },
-    {
-      guard: { type: 'endsTheStep', params: failed },
-      target: 'editing',
-      actions: [
-        { type: 'notifyFailure', params: failed },
-        { type: 'leaveAfterFailure', params: failed },
-      ],
-    },
-    { target: 'editing', actions: { type: 'notifyFailure', params: failed } },
-  ],
+  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
 } as const
 
 /**

@@ -1,15 +1,16 @@
 import { emit, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
-import { type Answered, answered } from '#machines/answered.ts'
+import { answered, tellChanged } from '#machines/answered.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
 import {
-  codeIs,
   endsTheStep,
   type Failed,
   failed,
+  hasCode,
   leaveAfter,
   noticeFor,
-  noticeOf,
+  refusedTo,
+  tellFailure,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -48,32 +49,20 @@ const resumeSetup = setup({
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
     maySkip: ({ context }) => !context.required,
     mayLeaveBehind: ({ context, event }) => !context.required && event.type === 'skip' && event.filled,
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
-    isConflict: (_, { failure }: Failed) => codeIs(failure, 'VERSION_CONFLICT'),
+    endsTheStep,
+    isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
-    tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
+    tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 })
 
-const refused = [
-  {
-    guard: { type: 'endsTheStep', params: failed },
-    target: 'editing',
-    actions: [
-      { type: 'notifyFailure', params: failed },
-      { type: 'leaveAfterFailure', params: failed },
-    ],
-  },
-  { target: 'editing', actions: { type: 'notifyFailure', params: failed } },
-] as const
-
 const saveOutcome = {
   onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
-  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refused],
+  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
 } as const
 
 /**
@@ -119,7 +108,7 @@ export const resumeMachine = resumeSetup.createMachine({
         src: 'skipResume',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
         onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
-        onError: refused,
+        onError: refusedTo('editing'),
       },
     },
     saving: {

@@ -1,9 +1,17 @@
 import { emit, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
-import { type Answered, answered } from '#machines/answered.ts'
+import { answered, tellChanged } from '#machines/answered.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
-import { endsTheStep, type Failed, failed, leaveAfter, noticeFor, noticeOf } from '#machines/failing.ts'
+import {
+  endsTheStep,
+  type Failed,
+  failed,
+  leaveAfter,
+  noticeFor,
+  refusedTo,
+  tellFailure,
+} from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
 export type ReviewEvent =
@@ -33,12 +41,12 @@ export const reviewMachine = setup({
   },
   guards: {
     isNotDeclared: ({ event }) => event.type === 'submit' && !event.declared,
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
+    endsTheStep,
   },
   actions: {
-    tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
+    tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 }).createMachine({
@@ -73,17 +81,7 @@ export const reviewMachine = setup({
           submissionId: address.submissionId,
         }),
         onDone: { target: 'submitted', actions: { type: 'tellChanged', params: answered } },
-        onError: [
-          {
-            guard: { type: 'endsTheStep', params: failed },
-            target: 'viewing',
-            actions: [
-              { type: 'notifyFailure', params: failed },
-              { type: 'leaveAfterFailure', params: failed },
-            ],
-          },
-          { target: 'viewing', actions: { type: 'notifyFailure', params: failed } },
-        ],
+        onError: refusedTo('viewing'),
       },
     },
     submitted: { type: 'final' },

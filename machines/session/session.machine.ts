@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '#contract/limits.ts'
 import type { Leave, Notice } from '#machines/emitted.ts'
-import { type Failed, failed, leaveFor, noticeFor, noticeOf } from '#machines/failing.ts'
+import { failed, isUnauthorized, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
 export interface SessionInput {
@@ -62,7 +62,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignedIn: ({ context }) => context.expiresAt > context.now(),
-    isUnauthorized: (_, { failure }: Failed) => failure.status === 401 || failure.status === 403,
+    isUnauthorized,
   },
   actions: {
     rememberEnd: assign(({ event }) => (event.type === 'renewed' ? { expiresAt: event.expiresAt } : {})),
@@ -70,7 +70,7 @@ export const sessionMachine = setup({
     endSignedOut: emit(ended('signedOut')),
     endElsewhere: emit(ended('signedOutElsewhere')),
     notifySignedOut: emit(noticeFor('signed_out')),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
   },
 }).createMachine({

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { Leave, Notice } from '#machines/emitted.ts'
-import { type Failed, failed, leaveFor, noticeOf } from '#machines/failing.ts'
+import { type Failed, failed, isUnauthorized, leaveFor, tellFailure } from '#machines/failing.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -45,7 +45,7 @@ export const signInMachine = setup({
   guards: {
     hasNoCode: ({ context }) => context.code === null,
     isOfAnotherTab: ({ context }) => !context.stateMatches,
-    isUnauthorized: (_, { failure }: Failed) => failure.status === 401 || failure.status === 403,
+    isUnauthorized,
     wantsReceipt: ({ context }) => context.reciboSubmissionNo !== null,
     wantsPage: ({ context }) => context.wantedPath !== null,
   },
@@ -58,7 +58,7 @@ export const signInMachine = setup({
       leaveFor({ to: 'recibo', submissionNo: context.reciboSubmissionNo ?? '' }, true),
     ),
     leaveForPage: emit(({ context }) => leaveFor({ to: 'path', path: context.wantedPath ?? '/' }, true)),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
   },
 }).createMachine({
   id: 'signIn',

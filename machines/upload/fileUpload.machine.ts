@@ -1,6 +1,6 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import type { DocumentCategory } from '#contract/enums.ts'
-import { codeIs, type Failed, failed } from '#machines/failing.ts'
+import { type Failed, failed, hasCode } from '#machines/failing.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import { notWiredReporter } from '#machines/notWired.ts'
 
@@ -29,6 +29,8 @@ export type FileUploadEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }
 
+const isOfTheFile = hasCode('FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'DOC_NUM_MORE_THAN_150')
+
 /**
  * One own file on its way into the personal library: progress, cancel, retry.
  *
@@ -44,9 +46,7 @@ export const fileUploadMachine = setup({
   },
   actors: { sendFile: notWiredReporter<{ uploadId: string; category: DocumentCategory }>('sendFile') },
   guards: {
-    isFinalRefusal: ({ event }) =>
-      event.type === 'refused' &&
-      codeIs(event.failure, 'FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'DOC_NUM_MORE_THAN_150'),
+    isFinalRefusal: ({ event }) => event.type === 'refused' && isOfTheFile(event, event),
   },
   actions: {
     start: assign({ sent: 0, total: 0, failure: null }),

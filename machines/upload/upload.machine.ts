@@ -10,16 +10,18 @@ import {
   type Occasion,
   type UploadWarning,
 } from '#contract/rules/documentRules.ts'
-import { type Answered, answered } from '#machines/answered.ts'
+import { answered, tellChanged } from '#machines/answered.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
 import {
-  codeIs,
   endsTheStep,
   type Failed,
   failed,
+  hasCode,
   leaveAfter,
   noticeFor,
   noticeOf,
+  refusedTo,
+  tellFailure,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 import { withDocument, withDocuments, withSource } from '#machines/upload/choices.ts'
@@ -127,8 +129,8 @@ const uploadSetup = setup({
     isIncomplete: ({ context }) => choiceIssues(context.choices, occasionOf(context)).length > 0,
     hasWarnings: ({ event }) => event.type === 'next' && event.warnings.length > 0,
     isConditional: ({ context }) => isConditional(context),
-    endsTheStep: (_, { failure }: Failed) => endsTheStep(failure),
-    isConflict: (_, { failure }: Failed) => codeIs(failure, 'VERSION_CONFLICT'),
+    endsTheStep,
+    isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
     rememberLoaded: assign((_, { loaded }: Loaded) => ({ ...loaded })),
@@ -167,28 +169,17 @@ const uploadSetup = setup({
       issues: choiceIssues(context.choices, occasionOf(context)),
       warnings: event.type === 'next' ? event.warnings : [],
     })),
-    tellChanged: emit((_, { submission }: Answered) => ({ type: 'submission.changed', submission })),
+    tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyLibraryFull: emit(noticeOf({ kind: 'http', status: 409, code: 'DOC_NUM_MORE_THAN_150' })),
-    notifyFailure: emit((_, { failure }: Failed) => noticeOf(failure)),
+    notifyFailure: emit(tellFailure),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 })
 
 const outcome = {
   onDone: { target: 'submitted', actions: { type: 'tellChanged', params: answered } },
-  onError: [
-    { guard: { type: 'isConflict', params: failed }, target: 'conflict' },
-    {
-      guard: { type: 'endsTheStep', params: failed },
-      target: 'editing',
-      actions: [
-        { type: 'notifyFailure', params: failed },
-        { type: 'leaveAfterFailure', params: failed },
-      ],
-    },
-    { target: 'editing', actions: { type: 'notifyFailure', params: failed } },
-  ],
+  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
 } as const
 
 /**
