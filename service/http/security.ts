@@ -1,7 +1,6 @@
 /** Headers that every answer carries, and the answers to other origins (CORS). */
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { apiBase } from '#contract/limits.ts'
 import type { NodeBindings } from '#service/http/router.ts'
 import type { Parts } from '#service/parts.ts'
 
@@ -59,5 +58,3 @@ export function apiAnswers({ config }: Parts): Handler {
     headers.set('Access-Control-Max-Age', '600')
   }
 }
-
-export const isApiPath = (path: string) => path === apiBase || path.startsWith(`${apiBase}/`)
