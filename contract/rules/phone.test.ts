@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { joinPhone, phoneIssue, splitPhone, storedPhone } from '#contract/rules/phone.ts'
+import { joinPhone, phoneIssue, shownPhone, splitPhone, storedPhone } from '#contract/rules/phone.ts'
 
 describe('contact numbers that are accepted, and how they are stored', () => {
   test.each([
@@ -68,4 +68,13 @@ describe('a number in two fields', () => {
     expect(splitPhone(stored, areas)).toEqual(parts)
     expect(storedPhone(joinPhone(parts))).toBe(storedPhone(stored))
   })
+})
+
+test.each([
+  ['+85366123456', '+853 6612 3456'],
+  ['+85291234567', '+85291234567'],
+  ['', ''],
+])('%s is shown as %s', (stored, shown) => {
+  expect(shownPhone(stored)).toBe(shown)
+  expect(storedPhone(shown)).toBe(stored)
 })

@@ -48,6 +48,12 @@ export function storedPhone(text: string): string {
   return local === null ? text.replace(/[\s()-]/g, '') : `+${macao}${local}`
 }
 
+/** A stored number as people read it: `+853 6612 3456`. Others come back as they are. */
+export function shownPhone(stored: string): string {
+  const local = macaoLocalOf(stored)
+  return local?.length === 8 ? `+${macao} ${local.slice(0, 4)} ${local.slice(4)}` : stored
+}
+
 /** A number in two fields. `area` is digits without plus, one of the areas given, or `''` for none of them. */
 export interface PhoneParts {
   area: string

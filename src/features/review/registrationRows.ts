@@ -2,6 +2,7 @@ import type { CareerRow, ReferenceRow } from '#contract/entities/referenceData.t
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { isCivilServant } from '#contract/rules/civilServant.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { formatDate, formatIdentityNo, nameIn } from '#src/i18n/format.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import type { Text } from '#src/i18n/useText.ts'
@@ -37,7 +38,7 @@ function personalRows(form: RegistrationForm, { language }: Words): ReviewRow[] 
     ...(form.sevenYearDate === null
       ? []
       : [{ label: 'form.field.seven_year_date', value: formatDate(language, form.sevenYearDate) } as const]),
-    { label: 'form.field.contact', value: orNull(form.answers.macaoContactNo) },
+    { label: 'form.field.contact', value: orNull(shownPhone(form.answers.macaoContactNo)) },
     { label: 'form.field.email', value: orNull(form.answers.email) },
     { label: 'form.field.address', value: orNull(form.answers.macaoAddress) },
   ]

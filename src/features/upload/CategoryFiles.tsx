@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import type { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { usePicture } from '#src/api/usePicture.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { type Text, useText } from '#src/i18n/useText.ts'
 import { FileRow, type FileState } from '#src/ui/FileRow.tsx'
@@ -60,6 +62,20 @@ function DocumentNote({ document }: { document: PersonalDocument }) {
   return notes.length > 0 ? <chakra.span>{notes.join(' · ')}</chakra.span> : null
 }
 
+function TakenRow({ document, onRemove }: { document: PersonalDocument; onRemove: () => void }) {
+  const { address } = usePicture(downloadPersonalDocumentThumb, document.id)
+  return (
+    <FileRow
+      name={document.file.name}
+      size={document.file.size}
+      state={{ kind: 'done' }}
+      note={<DocumentNote document={document} />}
+      onRemove={onRemove}
+      {...(address ? { thumbnail: <chakra.img src={address} alt="" maxW="full" maxH="full" /> } : {})}
+    />
+  )
+}
+
 /** The documents taken for a category, those on their way, and those that were not taken. */
 export function CategoryFiles({ step, category }: { step: UploadStep; category: DocumentCategory }) {
   const text = useText()
@@ -75,18 +91,16 @@ export function CategoryFiles({ step, category }: { step: UploadStep; category: 
     <chakra.ul display="grid" gap="2" listStyleType="none">
       {taken.map((id) => {
         const document = documentOf(id)
-        if (!document) return null
         const rest = taken.filter((other) => other !== id)
         return (
-          <li key={id}>
-            <FileRow
-              name={document.file.name}
-              size={document.file.size}
-              state={{ kind: 'done' }}
-              note={<DocumentNote document={document} />}
-              onRemove={() => send({ type: 'documents.picked', category, documentIds: rest })}
-            />
-          </li>
+          document && (
+            <li key={id}>
+              <TakenRow
+                document={document}
+                onRemove={() => send({ type: 'documents.picked', category, documentIds: rest })}
+              />
+            </li>
+          )
         )
       })}
       {running.map(([id, actor]) => (

@@ -22,11 +22,11 @@ interface CategoryPartProps {
 /** One category: where its documents come from, and for the own library which they are (section 5, upload). */
 export function CategoryPart({ step, category, optional }: CategoryPartProps) {
   const text = useText()
-  const { context, occasion, send } = step
+  const { context, occasion, issues, send } = step
   const [cleared, setCleared] = useState(0)
   const sources = sourcesOf(category, occasion)
   const source = context.choices.find(({ documentType }) => documentType === category)?.documentSource ?? null
-  const issue = context.issues.find((one) => one.category === category)
+  const issue = issues.find((one) => one.category === category)
   const isOnlySource = sources.length === 1
   return (
     <chakra.div display="grid" gap="4">

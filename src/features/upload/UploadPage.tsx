@@ -72,7 +72,7 @@ function Categories({ step, isSupplement }: { step: UploadStep; isSupplement: bo
       {attempt > 0 && (
         <ErrorSummary
           attempt={attempt}
-          errors={context.issues.map((issue) => ({
+          errors={step.issues.map((issue) => ({
             id: issueTarget(issue, categories[0] ?? 'ID'),
             message: issueText(text, issue),
           }))}

@@ -5,7 +5,12 @@ import type { PersonalDocument, PersonalDocumentInput } from '#contract/entities
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
-import { type ChosenDocument, conditionalDocuments, uploadWarnings } from '#contract/rules/documentRules.ts'
+import {
+  type ChosenDocument,
+  choiceIssues,
+  conditionalDocuments,
+  uploadWarnings,
+} from '#contract/rules/documentRules.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { occasionOf } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
@@ -65,10 +70,18 @@ export function useUpload(submission: Submission, exam: Exam) {
     }
   }
 
+  const occasion = occasionOf(context)
+  // what `next` found wrong is shown until it is put right
+  const open = choiceIssues(context.choices, occasion)
+  const issues = context.issues.filter(({ category, code }) =>
+    open.some((issue) => issue.category === category && issue.code === code),
+  )
+
   return {
     context,
-    occasion: occasionOf(context),
-    conditional: conditionalDocuments(context.choices, occasionOf(context)),
+    occasion,
+    issues,
+    conditional: conditionalDocuments(context.choices, occasion),
     library,
     documentOf,
     nameOf: (uploadId: string) => files.current.get(uploadId)?.file.name ?? '',
