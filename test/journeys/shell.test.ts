@@ -60,7 +60,8 @@ test('a language switch keeps what was typed, the place and the page', async (co
   keepOnFailure(context, visitor)
   const { page } = visitor
   const journey = new ApplyJourney(page, product, 'ZH_TW')
-  await journey.signIn('hardship')
+  await page.goto(product.address('/'))
+  await signInAs(page, 'hardship')
   await journey.begin('CAI-COM-ESC-01')
   const address = page.url()
   await page.getByLabel(zh('form.field.email')).fill('rascunho@example.mo')
