@@ -1,9 +1,10 @@
 /** Learning what became of an attempt: asked for by the page, polled, or listed. */
 import type { Payment } from '#contract/entities/payment.ts'
 import { StageError } from '#machines/stage/step.ts'
-import { notYours, readOwn } from '#service/domain/submissions.ts'
+import { readOwn } from '#service/domain/submissions.ts'
 import { PartyFailure } from '#service/parties/partyFailure.ts'
 import { type PaymentRow, readAttempt, startFailed, wirePayment } from '#service/payment/attempts.ts'
+import { findByNumber } from '#service/payment/receipts.ts'
 import { type SettlingParts, settleAttempt } from '#service/payment/settle.ts'
 
 interface Asker {
@@ -87,17 +88,11 @@ export async function listAttempts(
   { db }: Pick<SettlingParts, 'db'>,
   { submissionNo, subject }: { submissionNo: string; subject: string },
 ): Promise<Payment[]> {
-  const submission = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('submissionNo', '=', submissionNo)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (!submission) throw notYours()
+  const submissionId = await findByNumber(db, submissionNo, subject)
   const rows = await db
     .selectFrom('payment')
     .selectAll()
-    .where('submissionId', '=', submission.id)
+    .where('submissionId', '=', submissionId)
     .orderBy('createdAt', 'desc')
     .orderBy('transactionNo')
     .execute()

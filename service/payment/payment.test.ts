@@ -15,13 +15,12 @@ import {
   startPayment,
   startSupplementPayment,
 } from '#contract/endpoints/payment.ts'
-import { getRegistrationForm, getSubmission, resetSubmission } from '#contract/endpoints/submission.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { apiBase } from '#contract/limits.ts'
-import { settlePayments } from '#service/jobs/settlePayments.ts'
 import { checkOwed, exams, newcomer, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
-import { notify, sign, startPaying, walkAgain } from '#test/support/paying.ts'
+import { notify, payingApplication, sign, signedApplication, startPaying } from '#test/support/paying.ts'
 import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
 let rehearsal: Rehearsal
@@ -36,19 +35,11 @@ afterEach(async () => {
 })
 afterAll(() => rehearsal.close())
 
-const signedApplication = async (examId = exams.open): Promise<[Client, Submission]> => {
-  const client = await newcomer(rehearsal)
-  return [client, await sign(rehearsal, client, await reach(client, examId, 'PAYING'))]
-}
-const paying = async (): Promise<[Client, Submission, string]> => {
-  const [client, submission] = await signedApplication()
-  return [client, submission, await startPaying(client, submission)]
-}
 const receiptOf = (client: Client, { id }: Submission) => client.ok(getReceipt, { params: { id } })
 
 describe('a payment', () => {
   test('goes from what is due over the gateway to one receipt', async () => {
-    const [client, submission] = await signedApplication()
+    const [client, submission] = await signedApplication(rehearsal)
     const params = { id: submission.id }
     const due = { submissionId: submission.id, amount: 300, running: null }
     expect(await client.ok(preparePayment, { params })).toEqual(due)
@@ -97,7 +88,7 @@ describe('a payment', () => {
   })
 
   test('the receipt comes as a PDF, as a picture, by its number, to its owner only', async () => {
-    const [client, submission, transactionNo] = await paying()
+    const [client, submission, transactionNo] = await payingApplication(rehearsal)
     await gateway().pay(transactionNo, 'success')
     await client.ok(completePayment, { query: { paymentId: transactionNo } })
     const params = { id: submission.id }
@@ -127,7 +118,7 @@ describe('a payment', () => {
   })
 
   test('of MPAY redirects the browser, failures back to the payment page', async () => {
-    const [client, submission] = await signedApplication()
+    const [client, submission] = await signedApplication(rehearsal)
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const { transactionNo } = await client.ok(createPayment, {
       query: { channel: 'MPAY', submissionId: submission.id },
@@ -199,7 +190,7 @@ describe('refusals at the start', () => {
   })
 
   test('no fee is in force', async () => {
-    const [client, submission] = await signedApplication()
+    const [client, submission] = await signedApplication(rehearsal)
     const { db } = rehearsal.parts
     await db.updateTable('exam').set({ fee: null }).where('id', '=', exams.open).execute()
     const params = { id: submission.id }
@@ -209,8 +200,8 @@ describe('refusals at the start', () => {
 
   test('after the closing: a payment begun in time goes on and counts, a new one doesn’t', async () => {
     rehearsal.clock.set('2026-03-04T17:44:00+08:00')
-    const [begun, first] = await signedApplication(exams.lastDay)
-    const [late, second] = await signedApplication(exams.lastDay)
+    const [begun, first] = await signedApplication(rehearsal, exams.lastDay)
+    const [late, second] = await signedApplication(rehearsal, exams.lastDay)
     const transactionNo = await startPaying(begun, first)
     await late.ok(startApplyPayment, { params: { id: second.id } })
     const created = await late.ok(createPayment, { query: { channel: 'GOV_PAY', submissionId: second.id } })
@@ -234,7 +225,7 @@ describe('refusals at the start', () => {
 
 describe('one transaction', () => {
   test('for fifty starts at once of each channel', async () => {
-    const [client, submission] = await signedApplication()
+    const [client, submission] = await signedApplication(rehearsal)
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const call = (channel: 'GOV_PAY' | 'MPAY') =>
       client.call(createPayment, { query: { channel, submissionId: submission.id } })
@@ -247,7 +238,7 @@ describe('one transaction', () => {
   })
 
   test('a second channel is refused while the first is open, and taken once that is cancelled at the gateway', async () => {
-    const [client, submission, first] = await paying()
+    const [client, submission, first] = await payingApplication(rehearsal)
     const query = { channel: 'MPAY' as const, submissionId: submission.id }
     expect(await client.refused(createPayment, { query })).toBe('PAYMENT_STATUS_STARTED')
     await gateway().pay(first, 'cancel')
@@ -271,7 +262,7 @@ describe('one transaction', () => {
   ] as const)(
     'where the gateway’s %s is %s: a clear refusal, and the same attempt afterwards',
     async (call, kind) => {
-      const [client, submission] = await signedApplication()
+      const [client, submission] = await signedApplication(rehearsal)
       await client.ok(startApplyPayment, { params: { id: submission.id } })
       const { transactionNo } = await client.ok(createPayment, {
         query: { channel: 'GOV_PAY', submissionId: submission.id },
@@ -302,7 +293,7 @@ describe('one transaction', () => {
 
 describe('notices', () => {
   test('are believed in nothing: forged ones are refused, unknown ones ignored, true ones make us ask', async () => {
-    const [client, submission, transactionNo] = await paying()
+    const [client, submission, transactionNo] = await payingApplication(rehearsal)
     expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: '0'.repeat(64) })).toBe(401)
     expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: 'x' })).toBe(401)
     expect(await notify(rehearsal, 'A'.repeat(22), 'SUCCESS')).toBe(204)
@@ -315,122 +306,11 @@ describe('notices', () => {
   })
 
   test('that can’t be checked are to be sent again', async () => {
-    const [client, submission, transactionNo] = await paying()
+    const [client, submission, transactionNo] = await payingApplication(rehearsal)
     await gateway().pay(transactionNo, 'success')
     rehearsal.sandbox.control.faults.set('gateway', 'status', { kind: 'error', times: 1 })
     expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(503)
     expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(204)
     expect(await receiptOf(client, submission)).toMatchObject({ amount: 300 })
-  })
-})
-
-describe('without a notice and without a browser', () => {
-  test('the job finds what was paid, and what was given up', async () => {
-    const [client, submission, transactionNo] = await paying()
-    const [other, second] = await signedApplication()
-    await other.ok(startApplyPayment, { params: { id: second.id } })
-    const unstarted = await other.ok(createPayment, { query: { channel: 'MPAY', submissionId: second.id } })
-    await gateway().pay(transactionNo, 'neverNotify')
-    rehearsal.clock.advance(11_000)
-    const counts = await Promise.all([settlePayments(rehearsal.parts), settlePayments(rehearsal.parts)])
-    expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(2)
-    expect(await receiptOf(client, submission)).toMatchObject({ amount: 300 })
-    const seen = () => other.ok(getPayment, { query: unstarted })
-    expect(await seen()).toMatchObject({ status: 'STARTED' })
-    rehearsal.clock.advance(6 * 60_000)
-    rehearsal.clock.set('2026-03-04T10:31:00+08:00')
-    await settlePayments(rehearsal.parts)
-    expect(await seen()).toMatchObject({ status: 'CANCELLED' })
-  })
-
-  test('signing in asks too', async () => {
-    const [client, submission, transactionNo] = await paying()
-    await gateway().pay(transactionNo, 'neverNotify')
-    const again = await rehearsal.signIn((client as Client & { subject: string }).subject)
-    await expect
-      .poll(() => again.call(getReceipt, { params: { id: submission.id } }))
-      .toMatchObject({ status: 200 })
-  })
-})
-
-describe('money that comes late', () => {
-  test('completes what was signed, though the application was begun anew and says other things', async () => {
-    const [client, submission, transactionNo] = await paying()
-    await gateway().pay(transactionNo, 'fail')
-    const reset = await client.ok(resetSubmission, { params: { id: submission.id } })
-    expect(reset).toMatchObject({ stage: 'CHECKING', signed: false })
-    await walkAgain(client, submission, '澳門另一條街99號')
-    await gateway().pay(transactionNo, 'success')
-    const { transactionNo: second } = { transactionNo: await again(client, submission) }
-    await forceSuccess(transactionNo)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(204)
-
-    expect(await receiptOf(client, submission)).toMatchObject({ submissionNo: submission.submissionNo })
-    const { answers } = await client.ok(getRegistrationForm, { params: { id: submission.id } })
-    expect(answers.macaoAddress).toBe('澳門新馬路1號2樓A座')
-    expect(gateway().order(second).status).toBe('CANCELLED')
-    expect(await client.ok(getPayment, { query: { transactionNo: second } })).toMatchObject({
-      status: 'CANCELLED',
-    })
-  })
-
-  test('twice for one submission: one counts, the other is owed back', async () => {
-    const [client, submission, first] = await paying()
-    await gateway().pay(first, 'cancel')
-    const second = await again(client, submission)
-    await gateway().pay(second, 'success')
-    await client.ok(completePayment, { query: { paymentId: second } })
-    await forceSuccess(first)
-    await notify(rehearsal, first, 'SUCCESS')
-    const rows = await rehearsal.parts.db
-      .selectFrom('payment')
-      .select(['transactionNo', 'status', 'refundDue'])
-      .where('submissionId', '=', submission.id)
-      .orderBy('refundDue')
-      .execute()
-    expect(rows).toEqual([
-      { transactionNo: second, status: 'SUCCESS', refundDue: false },
-      { transactionNo: first, status: 'SUCCESS', refundDue: true },
-    ])
-  })
-
-  const again = async (client: Client, submission: Submission) => {
-    const current = await client.ok(getSubmission, { params: { id: submission.id } })
-    if (!current.signed) await sign(rehearsal, client, current)
-    return startPaying(client, current)
-  }
-  /** A gateway that changes its mind: what had failed is captured after all. */
-  const forceSuccess = async (reference: string) => {
-    gateway().order(reference).status = 'SUCCESS'
-  }
-})
-
-describe('the exemption', () => {
-  test('is refused without a certificate, and ends the application with one, once', async () => {
-    const client = await newcomer(rehearsal)
-    const submission = await sign(rehearsal, client, await reach(client, exams.open, 'PAYING'))
-    const params = { id: submission.id }
-    expect(await client.refused(payFree, { params })).toBe('PAYMENT_CHANNEL_NOT_ACTIVE')
-    await rehearsal.sandbox.control.people.setHardship(client.subject, true)
-    const { token } = client
-    const all = await Promise.all([1, 2, 3].map(() => client.call(payFree, { params }, { token })))
-    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(new Set(all.map(({ body }) => body.receiptNo)).size).toBe(1)
-    expect(all[0]?.body).toMatchObject({ paymentType: 'FREE', amount: 0 })
-    const orders = gateway()
-      .orders()
-      .filter(({ returnUrl }) => returnUrl.includes(submission.id))
-    expect(orders).toEqual([])
-  })
-
-  test('waits for an attempt that is open at the gateway', async () => {
-    const client = await newcomer(rehearsal)
-    const submission = await sign(rehearsal, client, await reach(client, exams.open, 'PAYING'))
-    await rehearsal.sandbox.control.people.setHardship(client.subject, true)
-    const transactionNo = await startPaying(client, submission)
-    const params = { id: submission.id }
-    expect(await client.refused(payFree, { params })).toBe('PAYMENT_STATUS_STARTED')
-    await gateway().pay(transactionNo, 'cancel')
-    expect(await client.ok(payFree, { params })).toMatchObject({ paymentType: 'FREE' })
   })
 })

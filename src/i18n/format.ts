@@ -4,22 +4,9 @@
  */
 import type { PlainDate } from '#contract/entities/primitives.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
 import { macaoDay, macaoMoment, twoDigits } from '#src/i18n/macaoTime.ts'
 
-const months = [
-  'Janeiro',
-  'Fevereiro',
-  'Março',
-  'Abril',
-  'Maio',
-  'Junho',
-  'Julho',
-  'Agosto',
-  'Setembro',
-  'Outubro',
-  'Novembro',
-  'Dezembro',
-] as const
 const weekdays = {
   ZH_TW: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
   PT: ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'],
@@ -35,7 +22,9 @@ const split = (date: PlainDate) => {
 /** `2026年3月5日`, `5 de Março de 2026`. */
 export function formatDate(language: InterfaceLanguage, date: PlainDate): string {
   const { year, month, day } = split(date)
-  return language === 'PT' ? `${day} de ${months[month - 1]} de ${year}` : `${year}年${month}月${day}日`
+  return language === 'PT'
+    ? `${day} de ${portugueseMonths[month - 1]} de ${year}`
+    : `${year}年${month}月${day}日`
 }
 
 /** `2026年3月5日（星期四）`, `5 de Março de 2026 (quinta-feira)`. */
@@ -55,7 +44,7 @@ export function formatShortDate(language: InterfaceLanguage, date: PlainDate): s
 /** A month without a day: `2026年3月`, `Março de 2026`. */
 export function formatMonth(language: InterfaceLanguage, month: string): string {
   const { year, month: number } = split(month)
-  return language === 'PT' ? `${months[number - 1]} de ${year}` : `${year}年${number}月`
+  return language === 'PT' ? `${portugueseMonths[number - 1]} de ${year}` : `${year}年${number}月`
 }
 
 /** `17:45`, in Macao. */
@@ -78,7 +67,8 @@ export function formatPeriodEnd(language: InterfaceLanguage, instant: string, no
   const { year, month, day } = macaoMoment(instant)
   const sameYear = year === macaoMoment(now).year
   const time = formatTime(instant)
-  if (language === 'PT') return `${day} de ${months[month - 1]}${sameYear ? '' : ` de ${year}`} às ${time}`
+  if (language === 'PT')
+    return `${day} de ${portugueseMonths[month - 1]}${sameYear ? '' : ` de ${year}`} às ${time}`
   return `${sameYear ? '' : `${year}年`}${month}月${day}日 ${time}`
 }
 

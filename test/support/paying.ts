@@ -22,7 +22,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
 import { apiBase, basePath } from '#contract/limits.ts'
 import { type GatewayNotice, type GatewayStatus, noticeSignatureHeader } from '#contract/parties/gateway.ts'
-import { answers, check, usualChoices } from '#test/support/applicant.ts'
+import { answers, check, exams, newcomer, reach, usualChoices } from '#test/support/applicant.ts'
 import { type Client, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
 export const authorizationPage = ({ id, examId }: Submission, paymentType: PaymentChannel = 'GOV_PAY') =>
@@ -91,6 +91,19 @@ export async function startPaying(
   const { transactionNo } = await client.ok(createPayment, { query: { channel, submissionId: id } })
   await client.ok(startPayment, { query: { channel: 'GOV_PAY', transactionNo } })
   return transactionNo
+}
+
+/** A newcomer whose application is signed and waits for its payment. */
+export async function signedApplication(rehearsal: Rehearsal, examId = exams.open) {
+  const client = await newcomer(rehearsal)
+  const submission = await sign(rehearsal, client, await reach(client, examId, 'PAYING'))
+  return [client, submission] as const
+}
+
+/** Likewise, with an order that is open at the gateway; the third is its transactionNo. */
+export async function payingApplication(rehearsal: Rehearsal) {
+  const [client, submission] = await signedApplication(rehearsal)
+  return [client, submission, await startPaying(client, submission)] as const
 }
 
 /** A notice as the gateway signs it, or changed. @returns the HTTP status */
