@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { getExam, listExams } from '#contract/endpoints/exam.ts'
-import { downloadReceipt } from '#contract/endpoints/payment.ts'
+import { downloadReceipt, startApplyPayment } from '#contract/endpoints/payment.ts'
 import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import { searchReference } from '#contract/endpoints/referenceData.ts'
 import { authorize, getProfile } from '#contract/endpoints/session.ts'
+import { resetSubmission } from '#contract/endpoints/submission.ts'
 import { createBearer } from '#src/api/bearer.ts'
 import { type ClientParts, createClient } from '#src/api/client.ts'
 import { createClock } from '#src/platform/clock.ts'
@@ -57,6 +58,7 @@ async function clientOf(
     apiBase: () => `http://127.0.0.1:${port}/ci-application-api`,
     bearer: createBearer(store),
     clock,
+    isApp: () => false,
     isMobile: () => false,
     onSignedOut: () => signedOut.push('signed out'),
     takeEarly: () => undefined,
@@ -93,12 +95,21 @@ test('a call carries the bearer, takes the newer one and the time of the service
   ])
 })
 
-test('on a mobile device the App-Support header goes along', async () => {
-  const { client, seen } = await clientOf((_, response) => json(response, 200, profile), {
-    isMobile: () => true,
-  })
-  await client.call(getProfile)
-  expect(seen[0]?.headers['app-support']).toBe('true')
+test.each([
+  ['on a mobile device a payment starts with the App-Support header', true, false, startApplyPayment, 'true'],
+  ['on a mobile device other calls go without it', true, false, resetSubmission, undefined],
+  ['inside the app every call has it', true, true, resetSubmission, 'true'],
+  ['on a desktop no call has it', false, false, startApplyPayment, undefined],
+] as const)('%s', async (_, mobile, app, endpoint, header) => {
+  const { client, seen } = await clientOf(
+    (_seen, response) => json(response, 409, refusal(409, 'STAGE_ERROR')),
+    {
+      isMobile: () => mobile,
+      isApp: () => app,
+    },
+  )
+  await expect(client.call(endpoint, { params: { id: 'x' } })).rejects.toMatchObject({ code: 'STAGE_ERROR' })
+  expect(seen[0]?.headers['app-support']).toBe(header)
 })
 
 test('the sign-in call shows no bearer, and brings the first one', async () => {

@@ -22,6 +22,8 @@ export interface ClientParts {
   apiBase: () => string
   bearer: Bearer
   clock: Clock
+  /** inside the government app: the service records APP as the channel */
+  isApp: () => boolean
   isMobile: () => boolean
   /** told once when the session has ended: 401, or any failure of a call that had no bearer (section 4) */
   onSignedOut: () => void
@@ -62,12 +64,15 @@ const isAbort = isNamed('AbortError')
 /** ky's own, told by its name: ky arrives with the first call that the page's HTML has not begun */
 const isTimeout = isNamed('TimeoutError')
 
+/** Section 7: payment start gets the App-Support header on mobile. */
+const startsPayment = ({ path }: Endpoint) => path.endsWith('/pay-start')
+
 export function createClient(parts: ClientParts): Client {
   const headersFor: Client['headersFor'] = (endpoint) => {
     const token = endpoint.access === 'bearer' ? parts.bearer.read() : null
     return {
       ...(token ? { Authorization: token } : {}),
-      ...(parts.isMobile() ? { 'App-Support': 'true' } : {}),
+      ...(parts.isApp() || (parts.isMobile() && startsPayment(endpoint)) ? { 'App-Support': 'true' } : {}),
     }
   }
 
@@ -163,6 +168,7 @@ const client = createClient({
   apiBase: () => runtimeConfig().apiBase,
   bearer,
   clock,
+  isApp: () => flags.isApp,
   isMobile: () => flags.isMobileDevices,
   onSignedOut: () => signedOut(),
   takeEarly(path) {
