@@ -30,7 +30,3 @@ export function failureOf(error: unknown): ChartFailure {
   if (error instanceof NotWiredError) throw error
   return isFailure(error) ? error : { kind: 'malformed' }
 }
-
-/** Section 8: 401 and 403 are silent (the session ends instead), and so is a call that the page gave up itself. */
-export const isSilent = (failure: ChartFailure): boolean =>
-  failure.kind === 'aborted' || failure.status === 401 || failure.status === 403
