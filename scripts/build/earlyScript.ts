@@ -57,9 +57,10 @@ export function earlyPlan(base: string, bundle: Rolldown.OutputBundle | null): E
   const pages: Record<string, number[]> = {}
   const texts: Record<string, Record<InterfaceLanguage, number[]>> = {}
   for (const row of Object.values<RouteRow>(routeTable)) {
-    const page = row.page && chunkOf(`/src/features/${row.page}.tsx`)
-    if (!bundle || !page) continue
-    const modules = [...withImports(bundle, page)].filter((file) => !atStart.has(file))
+    if (!bundle || !row.page) continue
+    // none where the page comes with the entry
+    const page = chunkOf(`/src/features/${row.page}.tsx`)
+    const modules = page ? [...withImports(bundle, page)].filter((file) => !atStart.has(file)) : []
     const segment = segmentOf(row)
     pages[segment] ??= modules.map(place)
     const catalogue = (language: InterfaceLanguage) =>

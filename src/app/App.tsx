@@ -6,7 +6,7 @@ import type { Parts } from '#src/app/parts.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
 import { system } from '#src/ui/theme/system.ts'
 
-export function App({ router, port, outlet }: Parts) {
+export function App({ router, port, outlet }: Omit<Parts, 'isSignedIn'>) {
   // one component for good: a new one would mount every page anew
   const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
     <Frame port={port}>{children}</Frame>

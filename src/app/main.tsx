@@ -1,14 +1,19 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { basePath } from '#contract/limits.ts'
 import { App } from '#src/app/App.tsx'
 import { createParts } from '#src/app/parts.ts'
 import { prefetchNext } from '#src/app/prefetch.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
+import { readFirstLists } from '#src/features/exam-list/readLists.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
 import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { theme } from '#src/platform/theme.ts'
+
+/** How long the first render waits for the list, in milliseconds: its room is on screen already. */
+const listPatience = 2_000
 
 /** Configuration, then texts and the first page side by side, then the first render: nothing flickers. */
 async function start(root: HTMLElement) {
@@ -21,11 +26,20 @@ async function start(root: HTMLElement) {
   }
   theme.start()
   const parts = createParts()
-  await Promise.all([switchLanguage(storedLanguage()), loadTexts(['core']), parts.router.load()])
-  createRoot(root).render(
-    <StrictMode>
-      <App {...parts} />
-    </StrictMode>,
+  const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
+  await Promise.all([
+    switchLanguage(storedLanguage()),
+    loadTexts(['core']),
+    parts.router.load(),
+    isList ? readFirstLists(listPatience) : null,
+  ])
+  // a transition is made in slices, so that the browser can answer in between
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App {...parts} />
+      </StrictMode>,
+    ),
   )
   prefetchNext(parts.router)
   void startInApp()

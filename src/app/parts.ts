@@ -58,7 +58,7 @@ export function createParts(history?: RouterHistory) {
     journey: port,
   })
   whenSignedOut(() => signIn.start(here()))
-  return { router, port, outlet }
+  return { router, port, outlet, isSignedIn: signIn.isSignedIn }
 }
 
 export type Parts = ReturnType<typeof createParts>

@@ -8,6 +8,8 @@ export const serviceAgreementRoute = createRoute({
   path: routeTable.serviceAgreement.path,
   ...pageOptions(routeTable.serviceAgreement),
   component: lazyPage(() =>
-    import('#src/features/static-pages/ServiceAgreementPage.tsx').then((module) => module.ServiceAgreementPage),
+    import('#src/features/static-pages/ServiceAgreementPage.tsx').then(
+      (module) => module.ServiceAgreementPage,
+    ),
   ),
 })

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import { listExams, listTestExams } from '#contract/endpoints/exam.ts'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { ListedExam } from '#contract/entities/exam.ts'
 import { nextChange } from '#contract/rules/examWindow.ts'
-import { call } from '#src/api/client.ts'
 import { type Failure, isFailure } from '#src/api/failure.ts'
+import { type Lists, readLists, takeFirstLists, takeFirstReading } from '#src/features/exam-list/readLists.ts'
 import { useServiceNow } from '#src/features/exam-list/useServiceNow.ts'
 
 export interface ExamList {
@@ -18,11 +17,6 @@ export interface ExamList {
   reload(): void
 }
 
-interface Lists {
-  readonly tests: readonly ListedExam[]
-  readonly normal: readonly ListedExam[]
-}
-
 const earliest = (moments: readonly (number | null)[]): number | null => {
   const coming = moments.filter((moment) => moment !== null)
   return coming.length === 0 ? null : Math.min(...coming)
@@ -30,7 +24,7 @@ const earliest = (moments: readonly (number | null)[]): number | null => {
 
 /** Both lists, read side by side, and the service's time as the windows open and close. */
 export function useExamList(): ExamList {
-  const [lists, setLists] = useState<Lists | null>(null)
+  const [lists, setLists] = useState<Lists | null>(takeFirstLists)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [attempt, setAttempt] = useState(0)
   const reload = useCallback(() => {
@@ -40,10 +34,13 @@ export function useExamList(): ExamList {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
+    if (lists && attempt === 0) return
     const reading = new AbortController()
     const { signal } = reading
-    Promise.all([call(listTestExams, { signal }), call(listExams, { signal })]).then(
-      ([tests, normal]) => setLists({ tests, normal }),
+    const current = takeFirstReading() ?? readLists(signal)
+    current.then(
+      // the cards may take a moment to make; the page stays responsive meanwhile
+      (read) => startTransition(() => setLists(read)),
       (error: unknown) => {
         if (!signal.aborted) setFailure(isFailure(error) ? error : { kind: 'malformed' })
       },
