@@ -71,7 +71,20 @@ function TakenRow({ document, onRemove }: { document: PersonalDocument; onRemove
       state={{ kind: 'done' }}
       note={<DocumentNote document={document} />}
       onRemove={onRemove}
-      {...(address ? { thumbnail: <chakra.img src={address} alt="" maxW="full" maxH="full" /> } : {})}
+      {...(address
+        ? {
+            thumbnail: (
+              <chakra.img
+                src={address}
+                alt=""
+                maxW="full"
+                maxH="full"
+                borderWidth="1px"
+                borderColor="border"
+              />
+            ),
+          }
+        : {})}
     />
   )
 }
