@@ -69,6 +69,16 @@ describe('draws', () => {
     expect(await sharp(answer.jpeg).metadata()).toMatchObject({ width: 400, height: 1 })
   })
 
+  test('a scan of an A4 page at 300 points to the inch, within its memory', async () => {
+    const pixels = { width: 2480, height: 3508, noise: { type: 'gaussian', mean: 200, sigma: 40 } } as const
+    const scan = await sharp({ create: { ...pixels, channels: 3, background: 'white' } })
+      .jpeg()
+      .toBuffer()
+    const document = new PDFDocument({ size: 'A4' })
+    document.image(scan, 0, 0, { width: 595 })
+    expect((await worker.draw(await finished(document), 1024)).outcome).toBe('drawn')
+  })
+
   test.each([
     ['text behind a PDF header', Buffer.from('%PDF-1.4 nothing else')],
     ['no pages', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>')],

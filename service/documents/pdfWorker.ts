@@ -20,7 +20,7 @@ export interface PdfLimits {
 export const pdfLimits: PdfLimits = {
   time: 4_000,
   patience: 9_000,
-  memory: 300 * 1024 * 1024,
+  memory: 250 * 1024 * 1024,
   output: 1024 * 1024,
   processes: 2,
 }

@@ -25,10 +25,10 @@ async function openFolder(root: string): Promise<DocumentStore> {
   const adopt = async (key: string, path: string) => {
     const target = join(root, pathOf(key))
     await synced(path)
-    await mkdir(dirname(target), { recursive: true })
+    const isNewFolder = (await mkdir(dirname(target), { recursive: true })) !== undefined
     await rename(path, target)
     await synced(dirname(target))
-    await synced(dirname(dirname(target)))
+    if (isNewFolder) await synced(dirname(dirname(target)))
   }
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   return {

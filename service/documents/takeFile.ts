@@ -1,10 +1,7 @@
 /** An uploaded file on its way in: gathered, checked by name, declaration and bytes, set upright, stored. */
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { MediaType } from '#contract/entities/document.ts'
 import { type FileFault, type ForeignKind, fileVerdict, headLength } from '#contract/rules/fileKind.ts'
 import { type Blob, type BlobParts, sha256Of, storeGathered } from '#service/documents/blobs.ts'
@@ -72,7 +69,8 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
     if ('kind' in verdict) return verdict.kind
     throw refused({ name: file.name, ...verdict })
   }
-  async function* checked() {
+  const handle = await open(path, 'wx')
+  try {
     for await (const chunk of file.bytes) {
       size += chunk.length
       hash.update(chunk)
@@ -81,10 +79,11 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
         head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
         if (head.length >= headLength) mediaType = decide()
       }
-      yield chunk
+      await handle.writeFile(chunk)
     }
+  } finally {
+    await handle.close()
   }
-  await pipeline(Readable.from(checked(), { objectMode: false }), createWriteStream(path, { flags: 'wx' }))
   mediaType ??= decide()
   return { mediaType, size, sha256: hash.digest('hex'), saysEncrypted: encryption.found() }
 }

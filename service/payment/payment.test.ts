@@ -249,6 +249,28 @@ describe('one transaction', () => {
     })
   })
 
+  test.each(['down', 'resetAfterEffect'] as const)(
+    'another channel is free where the first could not be started: the gateway was %s',
+    async (kind) => {
+      const [client, submission] = await signedApplication(rehearsal)
+      await client.ok(startApplyPayment, { params: { id: submission.id } })
+      const create = (channel: 'GOV_PAY' | 'MPAY') =>
+        client.ok(createPayment, { query: { channel, submissionId: submission.id } })
+      const first = await create('GOV_PAY')
+      rehearsal.sandbox.control.faults.set('gateway', 'create', { kind, times: 1 })
+      const start = { query: { channel: 'GOV_PAY' as const, ...first } }
+      expect(await client.refused(startPayment, start)).toBe('START_PAY_ERROR')
+      rehearsal.clock.advance(5_000)
+      const second = await create('MPAY')
+      expect(second).not.toEqual(first)
+      expect(await client.ok(getPayment, { query: first })).toMatchObject({ status: 'CANCELLED' })
+      const orders = gateway()
+        .orders()
+        .filter(({ returnUrl }) => returnUrl.includes(submission.id))
+      expect(orders.filter(({ status }) => status === 'PENDING')).toEqual([])
+    },
+  )
+
   test.each([
     ['create', 'down'],
     ['create', 'error'],

@@ -45,16 +45,37 @@ export async function settleAttempt(
   return order ? recordOrder(parts, transactionNo, order, now) : recordNoOrder(parts, transactionNo, now)
 }
 
-/** The gateway knows of no order: an attempt that was never started, given up after a while. */
-function recordNoOrder(parts: SettlingParts, transactionNo: string, now: Date): Promise<PaymentRow> {
+/**
+ * Gives up an attempt whose order was never confirmed, in favour of another channel. The gateway is told first: an
+ * order that had reached it after all is cancelled there, or has been paid and counts.
+ * @throws PartyFailure
+ */
+export async function abandonAttempt(
+  parts: SettlingParts,
+  transactionNo: string,
+  now: Date,
+): Promise<PaymentRow> {
+  const order = await parts.gateway.cancelOrder(transactionNo)
+  return order
+    ? recordOrder(parts, transactionNo, order, now)
+    : recordNoOrder(parts, transactionNo, now, true)
+}
+
+/** The gateway knows of no order: an attempt that was never started, given up on a wish or after a while. */
+function recordNoOrder(
+  parts: SettlingParts,
+  transactionNo: string,
+  now: Date,
+  isUnwanted = false,
+): Promise<PaymentRow> {
   const real = parts.clock.real()
   return inTransaction(parts.db, async (trx) => {
     const { submissionId } = await readAttempt(trx, transactionNo)
     await lockSubmission(trx, submissionId)
     const row = await readAttempt(trx, transactionNo)
     const asked = { lastAskedAt: new Date(real) }
-    const isGivenUp = row.status === 'STARTED' && now.getTime() > row.createdAt.getTime() + neverStarted
-    if (!isGivenUp) return write(trx, transactionNo, asked)
+    const isOver = isUnwanted || now.getTime() > row.createdAt.getTime() + neverStarted
+    if (row.status !== 'STARTED' || !isOver) return write(trx, transactionNo, asked)
     await noteEvent(trx, transactionNo, { kind: 'expired', status: 'CANCELLED', at: now })
     return write(trx, transactionNo, { ...asked, status: 'CANCELLED', updatedAt: now })
   })

@@ -36,13 +36,16 @@ import {
   wirePayStart,
 } from '#service/payment/attempts.ts'
 import {
+  abandonAttempt,
   avosOf,
   recordOrder,
   type SettlingParts,
   settleAttempt,
-  settleOpenAttempt,
 } from '#service/payment/settle.ts'
 import { randomId } from '#service/randomId.ts'
+
+/** ms that a browser needs from the number of an attempt to its order */
+const startingTime = 5_000
 
 export type StartingParts = SettlingParts & Pick<Parts, 'config'>
 
@@ -111,7 +114,7 @@ export async function createAttempt(
   parts: StartingParts,
   { channel, submissionId, now }: { channel: PaymentChannel; submissionId: string; now: Date },
 ): Promise<{ transactionNo: string }> {
-  await settleFormer(parts, submissionId, now)
+  await settleFormer(parts, submissionId, channel, now)
   return inTransaction(parts.db, async (trx) => {
     const held = await lockSubmission(trx, submissionId)
     requirePayable(held)
@@ -130,19 +133,28 @@ export async function createAttempt(
   })
 }
 
-/** What the person did at the gateway may not have been told yet: an attempt cancelled there makes room. */
-async function settleFormer(parts: StartingParts, submissionId: string, now: Date): Promise<void> {
-  const former =
-    (await findPaidAttempt(parts.db, submissionId)) ?? (await findOpenAttempt(parts.db, submissionId))
+/**
+ * What the person did at the gateway may not have been told yet: an attempt cancelled there makes room, and so does
+ * one of another channel that never reached it. A gateway that does not answer leaves all as it is.
+ */
+async function settleFormer(
+  parts: StartingParts,
+  submissionId: string,
+  channel: PaymentChannel,
+  now: Date,
+): Promise<void> {
+  const { db } = parts
+  const former = (await findPaidAttempt(db, submissionId)) ?? (await findOpenAttempt(db, submissionId))
   if (!former) return
-  if (former.status === 'STARTED') {
-    // An attempt without an order is still to be started: there is nothing to ask about.
-    if (former.payUrl !== null) await settleOpenAttempt(parts, submissionId, now)
-    return
-  }
-  await settleAttempt(parts, former.transactionNo, now).catch((failure: unknown) => {
+  const { transactionNo, status, payUrl, paymentType, createdAt } = former
+  const isUnordered = status === 'STARTED' && payUrl === null
+  // Of the same channel it is still to be started, and a fresh one is being started now: nothing to ask about.
+  if (isUnordered && (paymentType === channel || now.getTime() < createdAt.getTime() + startingTime)) return
+  try {
+    await (isUnordered ? abandonAttempt : settleAttempt)(parts, transactionNo, now)
+  } catch (failure) {
     if (!(failure instanceof PartyFailure)) throw failure
-  })
+  }
 }
 
 async function insertAttempt(
