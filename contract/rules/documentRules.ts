@@ -13,7 +13,7 @@ export const requiredCategories = ['ID', 'HA_E', 'OUTROS'] as const satisfies re
 /** Required categories that make the applicant conditionally admitted when they aren't handed in (section 4). */
 const conditionalCategories: readonly DocumentCategory[] = ['ID', 'HA_E']
 /** From this number of the table education-level on, a level is higher education. */
-export const lowestHigherEducation = 4
+const lowestHigherEducation = 4
 
 /** The round, the applicant's role, and what the board asks for in a supplement. */
 export interface Occasion {

@@ -136,10 +136,7 @@ export function storedRegistration<A extends OpenAnswers>(answers: A, status: Ap
 }
 
 /** Interface language that goes with an exam language. */
-export const interfaceLanguageOf = { C: 'ZH_TW', P: 'PT' } as const satisfies Record<
-  ExamLanguage,
-  InterfaceLanguage
->
+const interfaceLanguageOf = { C: 'ZH_TW', P: 'PT' } as const satisfies Record<ExamLanguage, InterfaceLanguage>
 
 /** Whether the chosen exam language differs from the language of the pages: a confirmation is asked for first. */
 export function languageDiffers(chosen: ExamLanguage, pages: InterfaceLanguage): boolean {

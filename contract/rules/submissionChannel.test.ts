@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientChannel, isClientChannel } from '#contract/rules/submissionChannel.ts'
-
-test('the client records where it runs', () => {
-  expect(clientChannel(true)).toBe('APP')
-  expect(clientChannel(false)).toBe('WEB')
-})
+import { isClientChannel } from '#contract/rules/submissionChannel.ts'
 
 test.each([
   ['WEB', true],

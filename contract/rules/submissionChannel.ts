@@ -1,11 +1,6 @@
 /** Where a submission comes from (section 3): the client records APP or WEB; FRONT and BACK are the authority's. */
 import type { SubmissionChannel } from '#contract/enums.ts'
 
-/** The channel that a client records. `inApp`: the page runs inside the government app. */
-export function clientChannel(inApp: boolean): 'APP' | 'WEB' {
-  return inApp ? 'APP' : 'WEB'
-}
-
 /** Whether the applicant made it alone; only then the apply button may reset it (section 4). */
 export function isClientChannel(channel: SubmissionChannel): channel is 'APP' | 'WEB' {
   return channel === 'APP' || channel === 'WEB'
