@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { type IncomingFile, readMultipart } from '#service/documents/multipart.ts'
@@ -218,6 +219,34 @@ describe('on the raw request of a Node server', () => {
       sending.write(Buffer.alloc(limits.fileSize + 100_000, 32))
     })
     expect(answer).toBe('FILE_TOO_LARGE ')
+  })
+
+  test('behind @hono/node-server, the answer comes and the connection ends, though the sender never does', async () => {
+    const listener = getRequestListener(async (_request, { incoming }) => {
+      const text = await outcome(readMultipart(incoming as IncomingMessage, { maxFiles: 1, onFile: take }))
+      return new Response(text, { status: 413 })
+    })
+    const server = createServer(listener)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    )
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: service.test\r\nTransfer-Encoding: chunked\r\nContent-Type: ${contentType}\r\n\r\n`,
+    )
+    const chunk = (bytes: Buffer | string) => {
+      const body = Buffer.from(bytes)
+      socket.write(Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]))
+    }
+    chunk(json('{}') + file('endless.pdf', '').slice(0, -2))
+    for (let sent = 0; sent <= limits.fileSize; sent += 65_536) chunk(Buffer.alloc(65_536, 32))
+    let answer = ''
+    for await (const part of socket) answer += part
+    expect(answer).toMatch(/^HTTP\/1.1 413 /)
+    expect(answer).toContain('FILE_TOO_LARGE')
   })
 
   test('a connection lost half way through a file is a cut body', async () => {
