@@ -4,15 +4,19 @@ import { type ReactNode, useState } from 'react'
 import { Frame } from '#src/app/Frame.tsx'
 import type { Parts } from '#src/app/parts.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
-import { system } from '#src/ui/theme/system.ts'
+import type { createTheme } from '#src/ui/theme/system.ts'
 
-export function App({ router, port, outlet }: Omit<Parts, 'isSignedIn'>) {
+interface AppProps extends Omit<Parts, 'isSignedIn'> {
+  readonly theme: ReturnType<typeof createTheme>
+}
+
+export function App({ router, port, outlet, theme }: AppProps) {
   // one component for good: a new one would mount every page anew
   const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
     <Frame port={port}>{children}</Frame>
   ))
   return (
-    <ChakraProvider value={system}>
+    <ChakraProvider value={theme}>
       <OutletContext.Provider value={outlet}>
         <RouterProvider router={router} InnerWrap={InnerWrap} />
       </OutletContext.Provider>

@@ -11,9 +11,13 @@ import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { theme } from '#src/platform/theme.ts'
+import { createTheme } from '#src/ui/theme/system.ts'
 
 /** How long the first render waits for the list, in milliseconds: its room is on screen already. */
 const listPatience = 2_000
+
+/** Lets the browser do something else in between, so that no single task holds it up. */
+const nextTask = () => new Promise((next) => setTimeout(next))
 
 /** Configuration, then texts and the first page side by side, then the first render: nothing flickers. */
 async function start(root: HTMLElement) {
@@ -24,20 +28,24 @@ async function start(root: HTMLElement) {
     showWrongConfig(root, error)
     return
   }
+  await nextTask()
   theme.start()
   const parts = createParts()
   const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
-  await Promise.all([
+  const arriving = Promise.all([
     switchLanguage(storedLanguage()),
     loadTexts(['core']),
     parts.router.load(),
     isList ? readFirstLists(listPatience) : null,
   ])
+  await nextTask()
+  const chakra = createTheme()
+  await arriving
   // a transition is made in slices, so that the browser can answer in between
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App {...parts} />
+        <App theme={chakra} {...parts} />
       </StrictMode>,
     ),
   )

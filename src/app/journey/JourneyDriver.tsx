@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -14,6 +14,7 @@ import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
 import { readJourney, readSubmission, wireJourney } from '#src/app/journey/wireJourney.ts'
 import type { JourneyOutlet } from '#src/platform/journeyOutlet.ts'
 import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 interface DriverProps {
   readonly address: SubmissionAddress
@@ -76,8 +77,8 @@ function Running({ submission: first, exam, port, onChange }: RunningProps) {
   const { history } = useRouter()
   const outlet = useOutlet()
   const [chart] = useState(() => wireJourney(first))
-  const journey = useActorRef(chart, { input: { submission: first } })
-  const leaving = useActorRef(leavingMachine)
+  const journey = useChart(chart, { input: { submission: first } })
+  const leaving = useChart(leavingMachine)
   useEmitted(journey)
   useEmitted(leaving)
 

@@ -7,4 +7,5 @@ import { chakraParts } from '#src/ui/theme/theme.gen.ts'
 
 const config = { ...ownTheme, theme: { ...ownTheme.theme, ...chakraParts } } as unknown as SystemConfig
 
-export const system = createSystem(defaultBaseConfig, config)
+/** Takes a moment on a slow phone: made once, by the application's start, in a task of its own. */
+export const createTheme = () => createSystem(defaultBaseConfig, config)
