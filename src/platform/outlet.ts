@@ -26,8 +26,8 @@ interface EmittingActor {
 }
 
 /**
- * Hands everything that a page's chart emits to the application. Call it right after `useActorRef` or
- * `useMachine`: a layout effect runs before the effect that starts the actor, so nothing emitted on entry is lost.
+ * Hands everything that a page's chart emits to the application. Call it right after `useChart`: a layout effect runs
+ * before the effect that starts the chart, so nothing emitted on entry is lost.
  */
 export function useEmitted(actor: EmittingActor): void {
   const { handle } = useOutlet()

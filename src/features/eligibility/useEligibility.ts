@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { getExam } from '#contract/endpoints/exam.ts'
 import type { Exam } from '#contract/entities/exam.ts'
@@ -7,6 +7,7 @@ import { call } from '#src/api/client.ts'
 import { type Failure, isFailure } from '#src/api/failure.ts'
 import { wireEligibility } from '#src/features/eligibility/wireEligibility.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 /** The exam that the check is about: its name is shown, its last day is compared with the date. */
 export function useCheckedExam(examId: number) {
@@ -29,7 +30,7 @@ export function useCheckedExam(examId: number) {
 export function useEligibility(input: EligibilityInput) {
   const date = useRef<string | null>(null)
   const [chart] = useState(() => wireEligibility(() => date.current))
-  const actor = useActorRef(chart, { input })
+  const actor = useChart(chart, { input })
   useEmitted(actor)
   useEffect(() => actor.send({ type: 'check' }), [actor])
   return {

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { wiredAuthorization } from '#src/features/payment/wireAuthorization.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
@@ -20,7 +21,7 @@ interface AuthorizationPageProps {
 /** The return from the signature, which goes straight on to the payment (section 4, authorization callback). */
 export function AuthorizationPage({ paymentType, code, ...address }: AuthorizationPageProps) {
   const text = useText()
-  const actor = useActorRef(wiredAuthorization, { input: { address, paymentType, code } })
+  const actor = useChart(wiredAuthorization, { input: { address, paymentType, code } })
   useEmitted(actor)
   useEffect(() => actor.send({ type: 'begin' }), [actor])
   const paying = useSelector(actor, (s) => s.matches('attempting'))

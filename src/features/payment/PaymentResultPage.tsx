@@ -1,8 +1,9 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -15,7 +16,7 @@ interface PaymentResultPageProps extends SubmissionAddress {
 /** The return from the provider: the gateway is asked, the address is not believed (section 4, callback). */
 export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPageProps) {
   const text = useText()
-  const actor = useActorRef(wiredPaymentResult, { input: { address, transactionNo } })
+  const actor = useChart(wiredPaymentResult, { input: { address, transactionNo } })
   useEmitted(actor)
   const unanswered = useSelector(actor, (s) => s.matches('unanswered'))
   return (

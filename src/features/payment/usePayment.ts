@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
@@ -6,11 +6,12 @@ import { addressOf } from '#machines/addressOf.ts'
 import { wirePayment } from '#src/features/payment/wirePayment.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { onRestored } from '#src/platform/pageLife.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 /** The payment's chart for a view. */
 export function usePayment(submission: Submission, paymentType: PaymentChannel | null) {
   const [chart] = useState(() => wirePayment(submission.test))
-  const actor = useActorRef(chart, { input: { address: addressOf(submission), paymentType } })
+  const actor = useChart(chart, { input: { address: addressOf(submission), paymentType } })
   useEmitted(actor)
   useEffect(() => onRestored(() => actor.send({ type: 'shown.again' })), [actor])
   return {

@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { getPayment } from '#contract/endpoints/payment.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
@@ -12,6 +12,7 @@ import { wiredPaymentWait } from '#src/features/payment/wirePaymentWait.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
 import { sessionStore } from '#src/platform/storage.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 export interface Attempt {
   readonly address: SubmissionAddress
@@ -50,7 +51,7 @@ export function useAttempt(transactionNo: string, told: Attempt | null) {
 /** The wait's chart for a view. */
 export function usePaymentWait({ address, running }: Attempt) {
   const [deadline] = useState(() => waitDeadline(running.transactionNo, deviceNow(), sessionStore))
-  const actor = useActorRef(wiredPaymentWait, { input: { address, running, deadline, now: deviceNow } })
+  const actor = useChart(wiredPaymentWait, { input: { address, running, deadline, now: deviceNow } })
   useEmitted(actor)
   useEffect(() => {
     const look = () => actor.send({ type: 'shown.again' })

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
 import { wiredRecibo } from '#src/features/receipt/wireReceipt.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -15,7 +16,7 @@ import { Waiting } from '#src/ui/Waiting.tsx'
 /** `/recibo`: the receipt by submission number, at once where the address carries it (section 2). */
 export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
   const text = useText()
-  const actor = useActorRef(wiredRecibo, { input: { submissionNo } })
+  const actor = useChart(wiredRecibo, { input: { submissionNo } })
   useEmitted(actor)
   const busy = useSelector(actor, (s) => s.hasTag('busy'))
   const handedOver = useSelector(actor, (s) => s.matches('handedOver'))

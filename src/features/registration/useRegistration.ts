@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import * as v from 'valibot'
@@ -21,6 +21,7 @@ import { wireRegistration } from '#src/features/registration/wireRegistration.ts
 import { useLanguage } from '#src/i18n/useText.ts'
 import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 import { useDraft } from '#src/platform/useDraft.ts'
 
 const noValues: RegistrationValues = v.parse(RegistrationValues, { area: '853' })
@@ -74,7 +75,7 @@ export function useRegistration(submission: Submission) {
       saved: () => draft.end(),
     }),
   )
-  const actor = useActorRef(chart, { input: { address: addressOf(submission) } })
+  const actor = useChart(chart, { input: { address: addressOf(submission) } })
   useEmitted(actor)
 
   useEffect(

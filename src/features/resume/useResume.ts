@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { SavedResume } from '#contract/entities/resume.ts'
@@ -12,6 +12,7 @@ import { currentLanguage } from '#src/i18n/language.ts'
 import { clock } from '#src/platform/clock.ts'
 import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 import { useDraft } from '#src/platform/useDraft.ts'
 
 /** Fields of a resume that is begun: in the language of the pages. */
@@ -57,7 +58,7 @@ export function useResume(submission: Submission) {
       saved: () => draft.end(),
     }),
   )
-  const actor = useActorRef(chart, {
+  const actor = useChart(chart, {
     input: { address: addressOf(submission), required: submission.resumeRequired },
   })
   useEmitted(actor)

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { type Reviewed, wireReview } from '#src/features/review/wireReview.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 /** The review for its page: what was read, the declaration, and the chart that drives it. */
 export function useReview(submission: Submission) {
@@ -12,7 +13,7 @@ export function useReview(submission: Submission) {
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   const [chart] = useState(() => wireReview(submission.type, setReviewed))
-  const actor = useActorRef(chart, { input: { address: addressOf(submission) } })
+  const actor = useChart(chart, { input: { address: addressOf(submission) } })
   useEmitted(actor)
   const busy = useSelector(actor, (s) => s.hasTag('busy'))
   return {

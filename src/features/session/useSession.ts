@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { basePath, limits } from '#contract/limits.ts'
 import { bearer } from '#src/api/bearer.ts'
@@ -8,6 +8,7 @@ import { onSignedOutElsewhere, signedOutSince, tellSignedOut } from '#src/platfo
 import { useEmitted } from '#src/platform/outlet.ts'
 import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
 import { redirect } from '#src/platform/redirect.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 const here = () => {
   const { pathname, search } = window.location
@@ -41,7 +42,7 @@ export interface Session {
 
 /** The tab's session, once in the application. */
 export function useSession(): Session {
-  const actor = useActorRef(wiredSession, { input: { expiresAt: bearer.expiresAt(), now: Date.now } })
+  const actor = useChart(wiredSession, { input: { expiresAt: bearer.expiresAt(), now: Date.now } })
   useLayoutEffect(() => {
     const subscription = actor.on('session.ended', ({ why }) => {
       endSession(why, sessionParts(here))

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { readReturn } from '#src/features/session/readReturn.ts'
 import { wireSignIn } from '#src/features/session/wireSignIn.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 const pageAddress = () => `${window.location.origin}${window.location.pathname.replace(/\/$/, '')}`
 
@@ -11,7 +12,7 @@ const pageAddress = () => `${window.location.origin}${window.location.pathname.r
 export function useSignIn() {
   const [input] = useState(() => readReturn(window.location.search, sessionStore))
   const [chart] = useState(() => wireSignIn(pageAddress()))
-  const actor = useActorRef(chart, { input })
+  const actor = useChart(chart, { input })
   useLayoutEffect(() => {
     const subscription = actor.on('leave', ({ place }) => {
       if (place.to === 'signIn') return

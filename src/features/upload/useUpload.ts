@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { listPersonalDocuments } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument, PersonalDocumentInput } from '#contract/entities/document.ts'
@@ -17,6 +17,7 @@ import { call } from '#src/api/client.ts'
 import { type FileRefusal, refusalOfFile } from '#src/features/upload/fileCheck.ts'
 import { wireUpload } from '#src/features/upload/wireUpload.ts'
 import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 /** A file that was not sent: it stays on the page until it is put away. */
 export interface RefusedFile {
@@ -50,7 +51,7 @@ export function useUpload(submission: Submission, exam: Exam) {
       version: () => version.current,
     }),
   )
-  const actor = useActorRef(chart, {
+  const actor = useChart(chart, {
     input: { address: addressOf(submission), requested: submission.requestedDocuments },
   })
   useEmitted(actor)

@@ -1,0 +1,7 @@
+import { useActorRef } from '@xstate/react'
+import type { ActorOptions, AnyActorLogic } from 'xstate'
+import { inspected } from '#src/platform/inspection.ts'
+
+/** Runs a chart for as long as the component lives: `useActorRef`, and the inspector of charts sees it in development. */
+export const useChart = ((chart: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) =>
+  useActorRef(chart, inspected(options ?? {}))) as typeof useActorRef
