@@ -1,6 +1,8 @@
 /** What must hold of money and receipts whatever has happened. */
 import { sql } from 'kysely'
 import type { Stage } from '#contract/enums.ts'
+import type { StageEvent } from '#machines/stage/stage.machine.ts'
+import { canStep } from '#machines/stage/step.ts'
 import type { Database } from '#service/store/database.ts'
 
 /** @returns a sentence for each thing that is wrong; none where all is well */
@@ -52,21 +54,44 @@ export async function audit(db: Database): Promise<string[]> {
     .flatMap(({ submissionNo, receiptNo }) => [submissionNo, receiptNo])
     .filter(Boolean)
   if (new Set(numbers).size !== numbers.length) wrong.push('a number was given twice')
-  wrong.push(...(await illegalPaths(db)))
+  wrong.push(...(await illegalPaths(db)), ...(await withoutBytes(db)))
   return wrong
 }
 
-/** Each history is one chain from a first stage to where the submission stands. */
+/** Each history is one chain of steps that the stage chart allows, from a first stage to where the submission stands. */
 async function illegalPaths(db: Database): Promise<string[]> {
-  const steps = await db.selectFrom('stageHistory').selectAll().orderBy('id').execute()
+  const steps = await db
+    .selectFrom('stageHistory')
+    .innerJoin('submission', 'submission.id', 'stageHistory.submissionId')
+    .innerJoin('exam', 'exam.id', 'submission.examId')
+    .select(['submissionId', 'fromStage', 'toStage', 'event'])
+    .select(['submission.type', 'submission.stage', 'supplementFile', 'supplementPayment', 'everSigned'])
+    .select(['exam.resumeRequired', 'exam.test'])
+    .orderBy('stageHistory.id')
+    .execute()
   const last = new Map<string, Stage>()
   const wrong: string[] = []
-  for (const { submissionId, fromStage, toStage } of steps) {
+  for (const { submissionId, fromStage, toStage, event, type, ...flags } of steps) {
     const before = last.get(submissionId)
-    if (before !== undefined && fromStage !== before)
-      wrong.push(`${submissionId}: from ${fromStage} after ${before}`)
-    if (before === 'END') wrong.push(`${submissionId}: a step after the end`)
     last.set(submissionId, toStage)
+    if (before === undefined || fromStage === null) continue
+    if (fromStage !== before) wrong.push(`${submissionId}: from ${fromStage} after ${before}`)
+    const taken = (event === 'returned' ? { type: event, to: toStage } : { type: event }) as StageEvent
+    if (!canStep(type, fromStage, flags, taken)) wrong.push(`${submissionId}: ${event} in ${fromStage}`)
   }
+  const now = new Map(steps.map(({ submissionId, stage }) => [submissionId, stage]))
+  for (const [id, stage] of now)
+    if (last.get(id) !== stage) wrong.push(`${id}: stands at ${stage} without a step`)
   return wrong
+}
+
+async function withoutBytes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from submitted_file f left join stored_blob b on b.key = f.blob_key
+      where f.blob_key is not null and b.state is distinct from 'STORED'
+    union all
+    select d.id from personal_document d left join stored_blob b on b.key = d.blob_key
+      where b.state is distinct from 'STORED'
+  `.execute(db)
+  return rows.map(({ id }) => `${id}: a document without its bytes`)
 }
