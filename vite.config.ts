@@ -51,7 +51,10 @@ export default defineConfig(({ command }) => {
             groups: [
               // one file for what every visit needs: fewer requests, better compression
               { name: 'base', tags: ['$initial'] },
-              { name: 'charts', test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+              {
+                name: 'charts',
+                test: /node_modules[\\/](xstate|@xstate)[\\/]|src[\\/]platform[\\/](useChart|inspection)\.ts/,
+              },
             ],
           },
         },

@@ -1,7 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import type { ActorOptions, AnyActorLogic } from 'xstate'
-import { inspected } from '#src/platform/inspection.ts'
+import { inspected, isInspected } from '#src/platform/inspection.ts'
+
+const useInspectedRef = ((chart: AnyActorLogic, options: ActorOptions<AnyActorLogic> = {}) =>
+  useActorRef(chart, inspected(options))) as typeof useActorRef
 
 /** Runs a chart for as long as the component lives: `useActorRef`, and the inspector of charts sees it in development. */
-export const useChart = ((chart: AnyActorLogic, options?: ActorOptions<AnyActorLogic>) =>
-  useActorRef(chart, inspected(options ?? {}))) as typeof useActorRef
+export const useChart: typeof useActorRef = isInspected ? useInspectedRef : useActorRef
