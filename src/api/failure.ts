@@ -28,10 +28,6 @@ const FailureShape = v.union([
 
 export const isFailure = (value: unknown): value is Failure => v.is(FailureShape, value)
 
-/** @returns the catalogued code of a failure of any kind, or undefined */
-export const codeOf = (value: unknown): ErrorCode | undefined =>
-  isFailure(value) && value.kind === 'http' ? value.code : undefined
-
 /** The failure that an answer with this status and body text is. */
 export function httpFailure(status: number, bodyText: string): HttpFailure {
   let body: unknown = null

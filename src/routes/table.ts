@@ -215,5 +215,3 @@ export const routeTable = {
     hideTop: true,
   },
 } as const satisfies Record<string, RouteRow>
-
-export type RouteName = keyof typeof routeTable

@@ -48,7 +48,7 @@ export function JourneyDriver({ address, port, onChange, onUnread }: DriverProps
       if (reading.signal.aborted) return
       const failure = failureOf(error)
       if (isRefusal(failure)) {
-        outlet.handle({ type: 'notice', reason: 'failure', failure } as { type: string })
+        outlet.handle({ type: 'notice', reason: 'failure', failure })
         outlet.handle(leaveAfter(failure, address))
       } else {
         onUnread({ failure, retry: () => setAttempt((count) => count + 1) })

@@ -49,7 +49,7 @@ export function useSubmittedFiles(examId: number) {
       const { blob, fileName } = await download(downloadSubmittedFile, { params: { id } })
       saveFile(blob, fileName ?? file?.name ?? id)
     } catch (error) {
-      outlet.handle({ type: 'notice', reason: 'failure', failure: failureOf(error) } as { type: string })
+      outlet.handle({ type: 'notice', reason: 'failure', failure: failureOf(error) })
     } finally {
       setSaving(null)
     }
