@@ -9,6 +9,8 @@ const look = {
     alignItems: 'center',
     gap: '2',
     minH: '11',
+    minW: '0',
+    maxW: 'full',
     color: 'green.fg',
     textDecoration: 'underline',
     textDecorationThickness: '1px',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { galleryJourney } from '#src/app/gallery/sample.ts'
-import { stepsShown } from '#src/features/shell/stepsShown.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
@@ -16,7 +15,6 @@ import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-import { StepBar } from '#src/ui/StepBar.tsx'
 import { TextArea } from '#src/ui/TextArea.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
@@ -32,7 +30,7 @@ export function Fields() {
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [department, setDepartment] = useState('')
-  const { exam, steps, step } = galleryJourney
+  const { exam } = galleryJourney
   const refused = attempt > 0
   const errors = refused
     ? [
@@ -44,9 +42,7 @@ export function Fields() {
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
   return (
     <Page>
-      <PageTitle title={text('step.registration')} context={nameIn(language, exam)}>
-        <StepBar steps={stepsShown(steps, step, text, false)} />
-      </PageTitle>
+      <PageTitle title={text('step.registration')} context={nameIn(language, exam)} />
       <ErrorSummary errors={errors} attempt={attempt} />
       <form
         noValidate

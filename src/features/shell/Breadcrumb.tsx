@@ -40,9 +40,9 @@ export function Breadcrumb({ examName, current, onHome }: BreadcrumbProps) {
           {separator}
         </chakra.li>
         <chakra.li minW="0" display="flex" alignItems="center" gap="2">
-          <chakra.span minW="0" truncate>
-            <QuietLink onPress={onHome}>{examName}</QuietLink>
-          </chakra.span>
+          <QuietLink onPress={onHome}>
+            <chakra.span truncate>{examName}</chakra.span>
+          </QuietLink>
           {separator}
         </chakra.li>
         <chakra.li flexShrink="0" aria-current="page" color="fg.muted">

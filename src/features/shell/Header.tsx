@@ -3,6 +3,7 @@ import { LanguageSelect } from '#src/features/shell/LanguageSelect.tsx'
 import { useAppMode } from '#src/features/shell/useAppMode.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { StepBar } from '#src/ui/StepBar.tsx'
 import { StepList, type StepShown } from '#src/ui/StepList.tsx'
 
 interface HeaderProps {
@@ -55,6 +56,7 @@ export function Header({ onBack, onClose, onSignOut, steps }: HeaderProps) {
         {!isApp && <IconButton icon="signOut" label={text('header.logout')} onPress={onSignOut} />}
         {onClose && <IconButton icon="close" label={text('header.close')} onPress={onClose} />}
       </chakra.div>
+      {steps && <StepBar steps={steps} />}
     </chakra.header>
   )
 }

@@ -13,8 +13,11 @@ const Tab = chakra('button', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '2',
-    boxSize: '11',
+    position: 'relative',
+    h: '11',
+    w: '7',
+    // a narrow tab covers no text; the finger still finds 44 px
+    _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '0', w: '11' },
     bg: 'green.solid',
     color: 'green.contrast',
     roundedStart: 'md',
@@ -25,7 +28,7 @@ const Tab = chakra('button', {
 })
 
 /**
- * Links that float at the side and open windows of their own. Folded to a tab of 44 px; on a phone it steps aside while
+ * Links that float at the side and open windows of their own. Folded to a narrow tab; on a phone it steps aside while
  * a field is in use or the person reads on.
  */
 export function SideMenu() {
@@ -67,7 +70,7 @@ export function SideMenu() {
         title={text(open ? 'menu.collapse' : 'menu.expand')}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={open ? 'forward' : 'links'} size="1.5rem" />
+        <Icon name={open ? 'forward' : 'links'} size="1.25rem" />
       </Tab>
       <chakra.div
         id={id}
