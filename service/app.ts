@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { apiBase } from '#contract/limits.ts'
 import { applicationRoutes, type BuiltApplication } from '#service/http/application.ts'
-import { createRouter, type ServiceApp } from '#service/http/router.ts'
+import { createRouter, faultAnswer, type ServiceApp } from '#service/http/router.ts'
 import { apiAnswers, everyAnswer } from '#service/http/security.ts'
 import type { Parts } from '#service/parts.ts'
 import { downloadRoutes } from '#service/routes/download.ts'
@@ -34,6 +34,7 @@ export function createApp(parts: Parts, built: BuiltApplication | null = null): 
     ...referenceDataRoutes(parts),
   ]
   const app: ServiceApp = new Hono()
+  app.onError((failure, context) => faultAnswer(parts, failure, context))
   app.use('*', everyAnswer(parts))
   app.use(`${apiBase}/*`, apiAnswers(parts))
   app.route('/', operatingRoutes(parts))

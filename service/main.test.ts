@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkApply } from '#contract/endpoints/eligibility.ts'
+import { listExams } from '#contract/endpoints/exam.ts'
 import { listPersonalDocuments } from '#contract/endpoints/personalDocument.ts'
 import { authorize } from '#contract/endpoints/session.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
@@ -14,7 +16,7 @@ import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { addDocument, exams } from '#test/support/applicant.ts'
 import { type FreshDatabase, freshDatabase } from '#test/support/freshDatabase.ts'
 import {
-  type Client,
+  type Client as Caller,
   clientOf,
   installationDay,
   ownReturn,
@@ -69,9 +71,13 @@ async function start(changes: Record<string, string> = {}): Promise<ChildProcess
   })
 }
 
-const connected = (): Client => clientOf((path, init) => fetch(`${address}${path}`, init))
-async function signIn(persona: string): Promise<Client> {
-  const client = connected()
+const connectedAs = (token: string | null): Caller =>
+  Object.assign(
+    clientOf((path, init) => fetch(`${address}${path}`, init)),
+    { token },
+  )
+async function signIn(persona: string): Promise<Caller> {
+  const client = connectedAs(null)
   const { code, accountType } = await sandbox.control.account.codeFor(persona)
   await client.ok(authorize, { query: { type: accountType, code, redirect_uri: ownReturn } })
   return client
@@ -90,12 +96,31 @@ describe('the service as a process', () => {
     await once(first, 'exit')
 
     const second = await start()
-    const back = connected()
-    back.token = client.token
+    const back = connectedAs(client.token)
     expect(await back.ok(getSubmission, { params: { id: opened.id } })).toEqual(opened)
     expect(await back.ok(listPersonalDocuments)).toEqual([document])
     second.kill('SIGTERM')
     expect(await once(second, 'exit')).toEqual([0, null])
+  })
+
+  it('outlives a database that ends its connections again and again, jobs included', async () => {
+    const child = await start()
+    const administrator = new Client({ connectionString: database.url })
+    await administrator.connect()
+    const client = await signIn('permanent')
+    for (let round = 0; round < 20; round += 1) {
+      const calls = Array.from({ length: 5 }, () => connectedAs(client.token).call(listExams))
+      await administrator.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status)
+    }
+    await administrator.end()
+    expect(await (await fetch(`${address}/health`)).json()).toMatchObject({ ready: true })
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 
   it.each([

@@ -20,11 +20,9 @@ export interface BuiltApplication {
 
 /** @throws Error where the folder holds no built application */
 export async function readApplication(folder: string, config: Config): Promise<BuiltApplication> {
-  const [html, hashes, files] = await Promise.all([
-    readFile(join(folder, 'index.html'), 'utf8'),
-    readFile(join(folder, 'csp.json'), 'utf8').then((text) => v.parse(InlineHashes, JSON.parse(text))),
-    readBuiltFiles(folder),
-  ])
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const hashes = v.parse(InlineHashes, JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')))
+  const files = await readBuiltFiles(folder)
   const filled = fillConfigBlock(html, runtimeConfigOf(config))
   const { bridgeOrigin, publicOrigin } = config
   return {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkApply } from '#contract/endpoints/eligibility.ts'
 import { downloadReceiptByNumber } from '#contract/endpoints/payment.ts'
 import { downloadPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import { getProfile } from '#contract/endpoints/session.ts'
@@ -186,6 +188,46 @@ describe('the rehearsal’s clock', () => {
     expect((await put({ now: null })).status).toBe(204)
     expect(Math.abs((await moved.now()).getTime() - Date.now())).toBeLessThan(1_000)
     await movable.close()
+  })
+})
+
+describe('a database that goes away', () => {
+  const cut = (parts: Rehearsal['parts']) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(parts.db)
+
+  it('is met with a request to try again, never with a success that isn’t one', async () => {
+    const client = await newcomer(rehearsal)
+    const { token } = client
+    const calls = Array.from({ length: 10 }, () =>
+      client.call(checkApply, { params: { id: exams.open }, body: { sevenYearDate: null } }, { token }),
+    )
+    await cut(rehearsal.parts)
+    for (const answer of await Promise.all(calls)) {
+      expect([200, 503]).toContain(answer.status)
+      if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2')
+    }
+    expect((await check(client, exams.open)).stage).toBe('FORMING')
+    const rows = await rehearsal.parts.db
+      .selectFrom('submission')
+      .select('id')
+      .where('subject', '=', client.subject)
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is said to be away by /health and by every call', async () => {
+    const lonely = await openRehearsal({ settings: { MOVABLE_CLOCK: 'on' } })
+    const client = await lonely.signIn('permanent')
+    await lonely.parts.db.destroy()
+    expect((await client.call(getProfile)).status).toBe(500)
+    expect(await client.refused(getProfile)).toBe('SERVICE_ERROR')
+    const health = await lonely.request('/health')
+    expect([health.status, await health.json()]).toEqual([
+      503,
+      { ready: false, database: false, documents: true },
+    ])
+    await lonely.close()
   })
 })
 

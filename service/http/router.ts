@@ -91,6 +91,12 @@ async function answerCall(means: Means, route: Route, context: ServiceContext): 
   return response
 }
 
+/** The answer to a failure outside a declared call, such as a clock that can’t be read. */
+export function faultAnswer({ log }: Parts, failure: Error, context: ServiceContext): Response {
+  log.error({ requestId: context.get('requestId'), fault: faultOf(failure) }, 'fault')
+  return refused(refusalOf(failure), context)
+}
+
 /** Name, code and stack; never the message's values, which may quote what a person wrote. */
 function faultOf(failure: unknown) {
   if (!(failure instanceof Error)) return { name: 'unknown' }

@@ -18,7 +18,7 @@ export function everyAnswer({ clock, config }: Parts): Handler {
     await next()
     const { headers } = context.res
     headers.set('X-Request-Id', requestId)
-    headers.set('Date', context.get('now').toUTCString())
+    headers.set('Date', (context.get('now') ?? new Date(clock.real())).toUTCString())
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'no-referrer')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')

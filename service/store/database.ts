@@ -34,8 +34,10 @@ export function openDatabase(url: string, connections: number): OpenDatabase {
     application_name: 'candidatura',
     types: { getTypeParser: parserOf as typeof types.getTypeParser },
   })
-  // An idle connection that breaks (a restart of the database) is replaced; unheard it would end the process.
+  // A connection that breaks (a restart of the database), idle or between two queries of a transaction: its query is
+  // refused and it is replaced. Unheard, its event would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
