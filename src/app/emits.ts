@@ -1,8 +1,8 @@
-import type { Leave, Notice, NoticeReason, Place, SubmissionChanged } from '#machines/emitted.ts'
+import type { Leave, Notice, NoticeReason, Place } from '#machines/emitted.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
 import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
+import type { Emitted, Outlet } from '#src/platform/outlet.ts'
 import { type InnerPlace, pathOf } from '#src/platform/paths.ts'
 import type { Redirect } from '#src/platform/redirect.ts'
 
@@ -10,6 +10,7 @@ export type Tone = 'error' | 'success' | 'info'
 
 /** What each reason says. */
 const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }> = {
+  payment_open: { id: 'payment.no_result_yet', tone: 'info' },
   payment_failed: { id: 'client.payment_failed', tone: 'error' },
   canNot_free_pay: { id: 'client.canNot_free_pay', tone: 'error' },
   sign_pdf_error: { id: 'error.sign_pdf', tone: 'error' },
@@ -24,13 +25,20 @@ export interface EmitParts {
   navigate(path: string, replace: boolean): void
   readonly redirect: Pick<Redirect, 'leave' | 'replace'>
   signIn(): void
+  /** the receipt of this number is wanted after the next sign-in */
+  keepReceiptNumber(submissionNo: string): void
   toast(tone: Tone, shown: Shown): void
   /** the journey that is mounted, if any */
   readonly journey: JourneyPort
 }
 
-const isEmitted = (event: { type: string }): event is Leave | Notice | SubmissionChanged =>
-  event.type === 'leave' || event.type === 'notice' || event.type === 'submission.changed'
+const emittedTypes: readonly string[] = [
+  'leave',
+  'notice',
+  'submission.changed',
+  'recibo.kept',
+] satisfies Emitted['type'][]
+const isEmitted = (event: { type: string }): event is Emitted => emittedTypes.includes(event.type)
 
 /** The one place where what charts emit becomes navigation, toasts and redirects. */
 export function createOutlet(parts: EmitParts): Outlet {
@@ -63,6 +71,7 @@ export function createOutlet(parts: EmitParts): Outlet {
       if (!isEmitted(event)) return
       if (event.type === 'leave') go(event.place, { replace: event.replace })
       else if (event.type === 'notice') show(event)
+      else if (event.type === 'recibo.kept') parts.keepReceiptNumber(event.submissionNo)
       else parts.journey.tell(event)
     },
   }

@@ -4,12 +4,12 @@ import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
 import { createOutlet } from '#src/app/emits.ts'
 import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
-import { type AppRouter, createAppRouter } from '#src/app/router.tsx'
+import { createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
 import { onRestored } from '#src/platform/pageLife.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
-import { sessionStore } from '#src/platform/storage.ts'
+import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 const never = new Promise<never>(() => {})
@@ -32,16 +32,7 @@ export function createParts(history?: RouterHistory) {
     newState: () => crypto.randomUUID(),
     onRestored,
   })
-  const router: AppRouter = createAppRouter(
-    {
-      admit: guard(signIn),
-      sendOn(place) {
-        outlet.go(place, { replace: true })
-        return never
-      },
-    },
-    history,
-  )
+  const router = createAppRouter({ admit: guard(signIn) }, history)
   const port = createJourneyPort()
   const here = () => {
     const { pathname, search } = router.history.location
@@ -51,6 +42,7 @@ export function createParts(history?: RouterHistory) {
     navigate: (path, replace) => router.history[replace ? 'replace' : 'push'](`${basePath}${path}`),
     redirect,
     signIn: () => signIn.start(null),
+    keepReceiptNumber: (submissionNo) => sessionStore.write(storageKeys.reciboSubmissionNo, submissionNo),
     toast(tone, shown) {
       if (shown.kind === 'text') showToast(tone, { id: shown.id })
       else if (shown.kind === 'words') showToast(tone, { words: shown.words })

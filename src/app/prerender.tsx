@@ -46,7 +46,7 @@ export async function renderScreen(path: string, language: InterfaceLanguage): P
   await loadTexts(['core'])
   await switchLanguage(language)
   const router = createAppRouter(
-    { admit: () => undefined, sendOn: () => new Promise(() => {}) },
+    { admit: () => undefined },
     createMemoryHistory({ initialEntries: [`${basePath}${path}`] }),
   )
   await router.load()

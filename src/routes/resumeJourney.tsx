@@ -1,17 +1,14 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import type { SubmissionType } from '#contract/enums.ts'
+import { pathOf } from '#src/platform/paths.ts'
 import { examParams, typeParams } from '#src/routes/params.ts'
 import { signedInRoute } from '#src/routes/root.tsx'
-import type { RouterContext } from '#src/routes/routerContext.ts'
 import { routeTable } from '#src/routes/table.ts'
 
-async function sendOn(
-  context: RouterContext,
-  submissionType: SubmissionType,
-  examId: number,
-): Promise<never> {
+/** @throws a redirect to where the applicant stands; Failure */
+async function sendOn(submissionType: SubmissionType, examId: number): Promise<never> {
   const { currentPlace } = await import('#src/routes/currentPlace.ts')
-  return context.sendOn(await currentPlace(submissionType, examId))
+  throw redirect({ to: pathOf(await currentPlace(submissionType, examId)), replace: true })
 }
 
 export const resumeJourneyRoute = createRoute({
@@ -19,7 +16,7 @@ export const resumeJourneyRoute = createRoute({
   path: routeTable.resumeJourney.path,
   params: examParams,
   staticData: { row: routeTable.resumeJourney },
-  beforeLoad: ({ context, params }) => sendOn(context, 'apply', params.examId),
+  beforeLoad: ({ params }) => sendOn('apply', params.examId),
 })
 
 export const resumeJourneyOfTypeRoute = createRoute({
@@ -27,5 +24,5 @@ export const resumeJourneyOfTypeRoute = createRoute({
   path: routeTable.resumeJourneyOfType.path,
   params: typeParams,
   staticData: { row: routeTable.resumeJourneyOfType },
-  beforeLoad: ({ context, params }) => sendOn(context, params.submissionType, params.examId),
+  beforeLoad: ({ params }) => sendOn(params.submissionType, params.examId),
 })
