@@ -4,6 +4,7 @@ import { downloadFormDocument, downloadSubmittedFile } from '#contract/endpoints
 import type { SubmittedFile } from '#contract/entities/document.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
+import { failureOf } from '#machines/failure.ts'
 import { download } from '#src/api/client.ts'
 import { DocumentsReview } from '#src/features/review/DocumentsReview.tsx'
 import { RegistrationReview } from '#src/features/review/RegistrationReview.tsx'
@@ -66,8 +67,8 @@ function useDownloads(submission: Submission) {
     try {
       const { blob, fileName } = await fetching
       saveFile(blob, fileName ?? name)
-    } catch (failure) {
-      handle({ type: 'notice', reason: 'failure', failure } as { type: string })
+    } catch (error) {
+      handle({ type: 'notice', reason: 'failure', failure: failureOf(error) })
     }
   }
   return {

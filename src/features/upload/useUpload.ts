@@ -12,6 +12,7 @@ import {
   uploadWarnings,
 } from '#contract/rules/documentRules.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { failureOf } from '#machines/failure.ts'
 import { occasionOf } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
 import { type FileRefusal, refusalOfFile } from '#src/features/upload/fileCheck.ts'
@@ -95,8 +96,8 @@ export function useUpload(submission: Submission, exam: Exam) {
         const documents = await call(listPersonalDocuments)
         setLibrary(documents)
         actor.send({ type: 'library.read', libraryCount: documents.length })
-      } catch (failure) {
-        handle({ type: 'notice', reason: 'failure', failure } as { type: string })
+      } catch (error) {
+        handle({ type: 'notice', reason: 'failure', failure: failureOf(error) })
       }
     },
     attempt,
