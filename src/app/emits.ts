@@ -1,4 +1,4 @@
-import type { Leave, Notice, NoticeReason, Place } from '#machines/emitted.ts'
+import type { Notice, NoticeReason, Place } from '#machines/emitted.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
 import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
@@ -38,7 +38,8 @@ const emittedTypes: readonly string[] = [
   'submission.changed',
   'recibo.kept',
 ] satisfies Emitted['type'][]
-const isEmitted = (event: { type: string }): event is Emitted => emittedTypes.includes(event.type)
+const emittedOf = (event: { type: string }): Emitted | null =>
+  emittedTypes.includes(event.type) ? (event as Emitted) : null
 
 /** The one place where what charts emit becomes navigation, toasts and redirects. */
 export function createOutlet(parts: EmitParts): Outlet {
@@ -67,8 +68,9 @@ export function createOutlet(parts: EmitParts): Outlet {
 
   return {
     go,
-    handle(event) {
-      if (!isEmitted(event)) return
+    handle(given) {
+      const event = emittedOf(given)
+      if (!event) return
       if (event.type === 'leave') go(event.place, { replace: event.replace })
       else if (event.type === 'notice') show(event)
       else if (event.type === 'recibo.kept') parts.keepReceiptNumber(event.submissionNo)

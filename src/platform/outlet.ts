@@ -1,12 +1,12 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
-import type { Leave, Notice, Place, SubmissionChanged } from '#machines/emitted.ts'
+import type { Leave, Notice, Place, ReceiptKept, SubmissionChanged } from '#machines/emitted.ts'
 
 /** What a chart may emit to the application. A page never navigates by itself. */
-type Emitted = Leave | Notice | SubmissionChanged
+export type Emitted = Leave | Notice | SubmissionChanged | ReceiptKept
 
 /** The way out of a feature: given by the application, known to features by this context only. */
 export interface Outlet {
-  /** The answer to a chart's emitted events: navigation, toast, the journey moving on. Others are ignored. */
+  /** The answer to a chart's emitted events: navigation, toast, the journey moving on, a number kept. Others are ignored. */
   handle(event: Emitted | { readonly type: string }): void
   /** For plain links and buttons that no chart stands behind. */
   go(place: Place, options?: { replace?: boolean }): void
