@@ -61,6 +61,8 @@ export interface Client {
 
 export interface TestClock extends Clock {
   set(moment: string): void
+  /** the service's clock stands still at a moment, until it is set again */
+  standAt(moment: string): void
   /** ms, of both the service's clock and the machine's */
   advance(ms: number): void
 }
@@ -84,10 +86,15 @@ export interface Rehearsal {
 export function testClock(start: string = usualNow): TestClock {
   let moved = Date.parse(start) - Date.now()
   let real = 0
+  let standing: Date | null = null
   return {
-    now: async () => new Date(Date.now() + moved + real),
+    now: async () => standing ?? new Date(Date.now() + moved + real),
     real: () => Date.now() + real,
+    standAt: (moment) => {
+      standing = new Date(moment)
+    },
     set: (moment) => {
+      standing = null
       moved = Date.parse(moment) - Date.now() - real
     },
     advance: (ms) => {
