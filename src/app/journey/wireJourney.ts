@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { getExam } from '#contract/endpoints/exam.ts'
 import { getSubmission, returnFromReview } from '#contract/endpoints/submission.ts'
 import type { Exam } from '#contract/entities/exam.ts'
@@ -6,6 +5,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { journeyFor } from '#machines/journey/journey.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 
 export const readSubmission = (id: string, signal?: AbortSignal): Promise<Submission> =>
   call(getSubmission, { params: { id }, ...(signal ? { signal } : {}) })
@@ -26,7 +26,7 @@ export async function readJourney(
 export const wireJourney = (submission: Submission) =>
   journeyFor(submission).provide({
     actors: {
-      returnFromReview: fromPromise<
+      returnFromReview: fromCall<
         Submission,
         { submissionId: string; stage: 'FORMING' | 'RESUMING' | 'UPLOADING' }
       >(({ input, signal }) =>

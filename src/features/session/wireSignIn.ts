@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
 import { authorize, getProfile } from '#contract/endpoints/session.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { dropDraftsOfOthers } from '#src/features/session/endSession.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 
@@ -23,10 +23,10 @@ export function exchangeOnce(code: string, accountType: string, redirectUri: str
 export const wireSignIn = (redirectUri: string) =>
   signInMachine.provide({
     actors: {
-      exchangeCode: fromPromise<void, { code: string; accountType: string }>(({ input }) =>
+      exchangeCode: fromCall<void, { code: string; accountType: string }>(({ input }) =>
         exchangeOnce(input.code, input.accountType, redirectUri),
       ),
-      loadProfile: fromPromise<void, undefined>(async () => {
+      loadProfile: fromCall<void, undefined>(async () => {
         const profile = await call(getProfile)
         dropDraftsOfOthers(profile.subject, sessionStore)
         sessionStore.writeJson(storageKeys.profile, profile)
