@@ -4,12 +4,16 @@ import { basePath } from '#contract/limits.ts'
 import { App } from '#src/app/App.tsx'
 import { createParts } from '#src/app/parts.ts'
 import { prefetchNext } from '#src/app/prefetch.ts'
+import { reloadOnce, showStartFailed } from '#src/app/startFailed.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
 import { readFirstLists } from '#src/features/exam-list/readLists.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
 import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
+import { isInspected } from '#src/platform/inspection.ts'
+import { redirect } from '#src/platform/redirect.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
+import { sessionStore } from '#src/platform/storage.ts'
 import { theme } from '#src/platform/theme.ts'
 import { createTheme } from '#src/ui/theme/system.ts'
 
@@ -30,6 +34,7 @@ async function start(root: HTMLElement) {
   }
   await nextTask()
   theme.start()
+  if (isInspected) await import('#src/app/inspect/startInspection.ts').then((it) => it.startInspection())
   const parts = createParts()
   const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
   const arriving = Promise.all([
@@ -54,4 +59,9 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root)
+  start(root).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: the only trace of what kept the application from starting
+    console.error(error)
+    if (!reloadOnce({ store: sessionStore, redirect, now: Date.now() })) showStartFailed(root, redirect)
+  })

@@ -1,0 +1,39 @@
+import { showInspectButton } from '#src/app/inspect/inspectButton.ts'
+import { channelName } from '#src/app/inspect/message.ts'
+import { createRecorder } from '#src/app/inspect/recorder.ts'
+import { createTeller } from '#src/app/inspect/teller.ts'
+import { readWish } from '#src/app/inspect/wish.ts'
+import { hearCharts } from '#src/platform/inspection.ts'
+import { sessionStore } from '#src/platform/storage.ts'
+
+const viewerPage = `${import.meta.env.BASE_URL}src/app/inspect/viewer/`
+
+/** How long a viewer that is open already may take to answer, in milliseconds. */
+const patience = 500
+
+/** Without an opener: a window that was opened by this one would get a copy of its session storage, with the token. */
+const openViewer = () => window.open(viewerPage, '_blank', 'noopener,popup,width=1360,height=900')
+
+const pageNumber = () => crypto.randomUUID().slice(0, 8)
+
+/** Development only. Before the first chart starts: tells viewers what happens, and opens one where that is wanted. */
+export async function startInspection(): Promise<void> {
+  const teller = createTeller(pageNumber(), () => new BroadcastChannel(channelName))
+  teller.enter()
+  // a page with an open channel can't be kept by the browser, and going back to it must stay what it is in production
+  window.addEventListener('pagehide', () => teller.leave())
+  window.addEventListener('pageshow', () => teller.enter())
+  hearCharts(createRecorder(teller.tell, () => performance.now()))
+
+  const wish = readWish(window.location.search, sessionStore)
+  if (wish === 'stately') {
+    const { connectStately } = await import('#src/app/inspect/stately.ts')
+    const { inspect, open } = connectStately(window)
+    hearCharts(inspect)
+    open()
+    showInspectButton('Open Stately’s inspector', open)
+    return
+  }
+  showInspectButton('Inspect charts', openViewer)
+  if (wish === 'viewer') setTimeout(() => teller.hasViewer() || openViewer(), patience)
+}
