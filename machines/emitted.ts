@@ -38,6 +38,7 @@ export type Place =
 /** Reasons of a notice that no failure of a call stands behind. */
 export type NoticeReason =
   | 'payment_failed'
+  | 'payment_open'
   | 'canNot_free_pay'
   | 'sign_pdf_error'
   | 'form_error'

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
 import {
   endsTheStep,
@@ -21,6 +22,8 @@ export interface PaymentInput {
   readonly address: SubmissionAddress
   /** the query `paymentType`: chosen beforehand where it is offered */
   readonly paymentType: PaymentChannel | null
+  /** why the public start sent the browser back (MPAY: section 4); null where nothing was refused */
+  readonly refused: ErrorCode | null
 }
 
 export interface LoadedPayment {
@@ -30,9 +33,11 @@ export interface LoadedPayment {
   readonly running: RunningPayment | null
   /** the form document carries a valid signature: it is not signed again */
   readonly signed: boolean
+  /** it has ended meanwhile, in another tab or by a late notice: there is a receipt */
+  readonly ended: boolean
 }
 
-interface PaymentContext extends PaymentInput, LoadedPayment {
+interface PaymentContext extends PaymentInput, Omit<LoadedPayment, 'ended'> {
   readonly channel: PaymentChannel | null
 }
 
@@ -42,10 +47,11 @@ export type PaymentEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }
-  /** of an attempt under way: wait for its result, or go to its provider again */
+  /** of an attempt under way: wait for its result, go to its provider again, or try to leave it for another channel */
   | { readonly type: 'watch' }
   | { readonly type: 'goOn' }
-  /** the browser shows this page again as it was left for an outside party */
+  | { readonly type: 'chooseOther' }
+  /** the page is looked at again, or another tab has done something for this submission */
   | { readonly type: 'shown.again' }
 
 interface Loaded {
@@ -61,6 +67,11 @@ const loadedOutput = ({ event }: { event: { output: LoadedPayment } }): Loaded =
 const exempt = ({ event }: { event: { output: boolean } }) => ({ exempt: event.output })
 const signAt = ({ event }: { event: { output: { url: string } } }) => event.output
 const came = ({ event }: { event: { output: AttemptOutcome } }) => event.output
+/** What the public start refused, as the failure that it is. */
+const refusal = ({ context }: { context: PaymentContext }): Failed => ({
+  failure:
+    context.refused === null ? { kind: 'malformed' } : { kind: 'http', status: 409, code: context.refused },
+})
 
 const paymentSetup = setup({
   types: {
@@ -68,7 +79,7 @@ const paymentSetup = setup({
     input: {} as PaymentInput,
     events: {} as PaymentEvent,
     emitted: {} as Leave | Notice,
-    tags: {} as 'busy' | 'dialog' | 'channels',
+    tags: {} as 'busy' | 'dialog' | 'channels' | 'underWay',
   },
   actors: {
     loadPayment: notWired<LoadedPayment, SubmissionAddress>('loadPayment'),
@@ -80,6 +91,8 @@ const paymentSetup = setup({
     paymentAttempt: paymentAttemptMachine,
   },
   guards: {
+    wasRefused: ({ context }) => context.refused !== null,
+    hasEnded: (_, { loaded }: Loaded) => loaded.ended,
     isUnderWay: (_, { loaded }: Loaded) => loaded.running !== null,
     isOffered: ({ context, event }) =>
       event.type === 'channel.chosen' && context.channels.includes(event.channel),
@@ -90,13 +103,16 @@ const paymentSetup = setup({
     isPaid: hasCode('PAYMENT_STATUS_SUCCESS'),
     endsTheStep,
     hasFailed: (_, { failure }: AttemptOutcome) => failure !== null,
+    hasFailedUnderWay: ({ context }, { failure }: AttemptOutcome) =>
+      failure !== null && context.running !== null,
     comesBack: (_, { place }: AttemptOutcome) => place.to === 'payment',
   },
   actions: {
     rememberLoaded: assign(({ context }, { loaded }: Loaded) => {
       const wanted = context.channel ?? context.paymentType
       const offered = wanted !== null && loaded.channels.includes(wanted) ? wanted : null
-      return { ...loaded, channel: loaded.running?.paymentType ?? offered }
+      const { channels, running, signed } = loaded
+      return { channels, running, signed, channel: running?.paymentType ?? offered }
     }),
     chooseChannel: assign(({ event }) => (event.type === 'channel.chosen' ? { channel: event.channel } : {})),
     notifyNotFree: emit(noticeFor('canNot_free_pay')),
@@ -118,6 +134,38 @@ const paymentSetup = setup({
   },
 })
 
+const known = [
+  { guard: { type: 'hasEnded', params: loadedOutput }, target: 'leaving', actions: 'leaveForReceipt' },
+  {
+    guard: { type: 'isUnderWay', params: loadedOutput },
+    target: 'underWay',
+    actions: { type: 'rememberLoaded', params: loadedOutput },
+  },
+  { target: 'choosing', actions: { type: 'rememberLoaded', params: loadedOutput } },
+] as const
+/** The question again, while the page goes on showing what it knew; what can't be learnt now changes nothing. */
+const lookAgain = (back: 'choosing' | 'underWay') =>
+  ({
+    id: 'lookAgain',
+    src: 'loadPayment',
+    input: ({ context }: { context: PaymentContext }) => context.address,
+    onDone: known,
+    onError: [
+      { guard: { type: 'isPaid', params: failed }, target: 'leaving', actions: 'leaveForReceipt' },
+      { target: back },
+    ],
+  }) as const
+
+const ofAttempt = {
+  watch: { actions: 'leaveForWait' },
+  goOn: { target: 'attempting' },
+  chooseOther: { target: 'choosing' },
+} as const
+const ofChannels = {
+  'channel.chosen': { guard: 'isOffered', actions: 'chooseChannel' },
+  pay: { guard: 'isChosen', target: 'confirming' },
+} as const
+
 const refused = [
   {
     guard: { type: 'isPaid', params: failed },
@@ -134,30 +182,44 @@ const refused = [
  * - Actors: `loadPayment` (a query), `checkFree`, `findSigningAddress`, and `paymentAttempt`: provide the chart of that
  *   name with its own actors.
  * - An application is signed outside before it is paid, once; a supplement is not signed.
- * - An attempt under way is shown as such (`underWay`): watched on the wait page, or gone on with at its provider.
- * - Emits `leave` and `notice`. After `leave` to an outside address the chart rests in `leaving`; send `shown.again` when
- *   the browser shows the page again from its back-forward cache, and everything is read anew.
- * - Tags: `busy`, `dialog`, `channels` (the channels are shown; `can({ type: 'pay' })` for the button).
+ * - An attempt under way is shown as such (tag `underWay`): watched on the wait page, gone on with at its provider, or
+ *   left for another channel, which only an attempt that never reached its provider makes way for.
+ * - Emits `leave` and `notice`. After `leave` to an outside address the chart rests in `leaving`.
+ * - Send `shown.again` whenever the page is looked at again or another tab has acted: what the service knows is read anew.
+ * - Tags: `busy`, `dialog`, `underWay`, `channels` (the channels are shown; `can({ type: 'pay' })` for the button).
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
-  context: ({ input }) => ({ ...input, channels: [], running: null, signed: false, channel: null }),
-  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    channels: [],
+    running: null,
+    signed: false,
+    channel: null,
+  }),
+  initial: 'arriving',
   states: {
+    arriving: {
+      always: [
+        {
+          guard: { type: 'endsTheStep', params: refusal },
+          target: 'loading',
+          actions: [
+            { type: 'notifyFailure', params: refusal },
+            { type: 'leaveAfterFailure', params: refusal },
+          ],
+        },
+        { guard: 'wasRefused', target: 'loading', actions: { type: 'notifyFailure', params: refusal } },
+        { target: 'loading' },
+      ],
+    },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'loadPayment',
         src: 'loadPayment',
         input: ({ context }) => context.address,
-        onDone: [
-          {
-            guard: { type: 'isUnderWay', params: loadedOutput },
-            target: 'underWay',
-            actions: { type: 'rememberLoaded', params: loadedOutput },
-          },
-          { target: 'choosing', actions: { type: 'rememberLoaded', params: loadedOutput } },
-        ],
+        onDone: known,
         onError: [
           { guard: { type: 'isPaid', params: failed }, target: 'failed', actions: 'leaveForReceipt' },
           { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
@@ -166,15 +228,15 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     failed: { on: { retry: 'loading' } },
     underWay: {
-      on: { watch: { actions: 'leaveForWait' }, goOn: 'attempting', retry: 'loading' },
+      tags: 'underWay',
+      on: { ...ofAttempt, 'shown.again': 'lookingAtAttempt' },
     },
+    lookingAtAttempt: { tags: 'underWay', on: ofAttempt, invoke: lookAgain('underWay') },
     choosing: {
       tags: 'channels',
-      on: {
-        'channel.chosen': { guard: 'isOffered', actions: 'chooseChannel' },
-        pay: { guard: 'isChosen', target: 'confirming' },
-      },
+      on: { ...ofChannels, 'shown.again': 'lookingAtChannels' },
     },
+    lookingAtChannels: { tags: 'channels', on: ofChannels, invoke: lookAgain('choosing') },
     confirming: {
       tags: ['channels', 'dialog'],
       on: {
@@ -221,6 +283,14 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'paymentAttempt',
         input: ({ context }) => ({ address: context.address, paymentType: chosenOf(context) }),
         onDone: [
+          {
+            guard: { type: 'hasFailedUnderWay', params: came },
+            target: 'underWay',
+            actions: [
+              { type: 'notifyOutcome', params: came },
+              { type: 'leaveForOutcome', params: came },
+            ],
+          },
           {
             guard: { type: 'hasFailed', params: came },
             target: 'choosing',

@@ -25,6 +25,7 @@ const loads = (change: Partial<LoadedPayment> = {}) =>
     channels: ['GOV_PAY', 'VISA', 'MPAY', 'FREE'],
     running: null,
     signed: false,
+    ended: false,
     ...change,
   })
 const chooses = (channel: 'GOV_PAY' | 'VISA' | 'MASTERCARD' | 'FREE') =>
@@ -33,7 +34,7 @@ const receipt = goesInstead({ to: 'receipt', ...address })
 
 const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
   story,
-  input: { address, paymentType: null },
+  input: { address, paymentType: null, refused: null },
   starts: 'loading',
   lines,
   ...more,
@@ -81,12 +82,12 @@ tellChart(paymentMachine, [
       ['pay', 'confirming'],
     ],
     {
-      input: { address, paymentType: 'VISA' },
+      input: { address, paymentType: 'VISA', refused: null },
       context: { channel: 'VISA' },
     },
   ),
   scene('a channel of the address that is not offered is not chosen', [[loads(), 'choosing']], {
-    input: { address, paymentType: 'MASTERCARD' },
+    input: { address, paymentType: 'MASTERCARD', refused: null },
     context: { channel: null },
   }),
   scene('the browser shows the page again after the person has left to sign: everything is read anew', [
@@ -194,7 +195,7 @@ tellChart(paymentMachine, [
         [goes({ to: 'wait', ...supplementAddress, ...running })],
       ],
     ],
-    { input: { address: supplementAddress, paymentType: null } },
+    { input: { address: supplementAddress, paymentType: null, refused: null } },
   ),
   scene('the attempt fails: the page keeps its channel', [
     ...toAttempt,
@@ -223,8 +224,7 @@ tellChart(paymentMachine, [
   scene('an attempt is under way: watched, read anew, gone on with', [
     [loads({ running, signed: true }), 'underWay'],
     ['watch', 'underWay', [goes({ to: 'wait', ...address, ...running })]],
-    ['retry', 'loading'],
-    [loads({ running, signed: true }), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
     ['goOn', 'attempting'],
     [answers('openPayment', { ...due, running }), 'attempting'],
     [answers('createPayment', { transactionNo }), 'attempting'],
@@ -234,6 +234,82 @@ tellChart(paymentMachine, [
       [goes({ to: 'address', url: provider })],
     ],
   ]),
+  scene('an attempt under way fails at its start: it stays under way, no other is offered by itself', [
+    [loads({ running, signed: true }), 'underWay'],
+    ['goOn', 'attempting'],
+    [
+      fails('openPayment', 'START_PAY_ERROR'),
+      'underWay',
+      [told(refusal('START_PAY_ERROR')), goesInstead({ to: 'payment', ...address, paymentType: 'VISA' })],
+    ],
+    ['chooseOther', 'choosing'],
+    [chooses('GOV_PAY'), 'choosing'],
+    ['pay', 'confirming'],
+  ]),
+  scene('another tab begins an attempt, then it is paid: the channels give way, then the receipt is shown', [
+    [loads({ signed: true }), 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    [chooses('GOV_PAY'), 'lookingAtChannels'],
+    [loads({ signed: true, running }), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
+    [loads({ signed: true, running }), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
+    [loads({ ended: true }), 'leaving', [receipt]],
+  ]),
+  scene('looking again learns nothing: nothing is said, nothing changes', [
+    [loads({ signed: true }), 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    [fails('loadPayment', offline), 'choosing'],
+    [chooses('GOV_PAY'), 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    ['pay', 'confirming'],
+    ['cancel', 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    [loads({ signed: true, running }), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
+    [fails('loadPayment', offline), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
+    ['watch', 'lookingAtAttempt', [goes({ to: 'wait', ...address, ...running })]],
+    [fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'leaving', [receipt]],
+  ]),
+  scene('the attempt came to nothing: the channels are offered again', [
+    [loads({ running, signed: true }), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
+    [loads({ signed: true }), 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    [loads({ signed: true }), 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    [loads({ ended: true }), 'leaving', [receipt]],
+  ]),
+  scene('looking again at the channels, it has been paid', [
+    [loads({ running, signed: true }), 'underWay'],
+    ['shown.again', 'lookingAtAttempt'],
+    ['chooseOther', 'choosing'],
+    ['shown.again', 'lookingAtChannels'],
+    [fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'leaving', [receipt]],
+  ]),
+  scene('it has ended while the page was away', [[loads({ ended: true }), 'leaving', [receipt]]]),
+  scene(
+    'the public start sent the browser back: it is told why, and the channel is still chosen',
+    [
+      [loads({ signed: true }), 'choosing'],
+      ['pay', 'confirming'],
+    ],
+    {
+      input: { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' },
+      starts: ['loading', [told(refusal('START_PAY_ERROR'))]],
+    },
+  ),
+  scene('the public start found the period over: the check page says so', [], {
+    input: { address, paymentType: 'VISA', refused: 'TIME_OUT' },
+    starts: [
+      'loading',
+      [
+        told(refusal('TIME_OUT')),
+        goes({ to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' }),
+      ],
+    ],
+  }),
   scene('it is paid already', [[fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'failed', [receipt]]]),
   scene('the page cannot be loaded, then can', [
     [fails('loadPayment', offline), 'failed', [told(offline)]],

@@ -34,7 +34,6 @@ const waitPage = (
 ): Place => ({ to: 'wait', ...address, transactionNo, paymentType })
 const outcome = (place: Place, failure: ChartFailure | null = null) => ({ outcome: { place, failure } })
 
-const opened = ({ event }: { event: { output: PayStart } }) => ({ running: event.output.running })
 const found = ({ event }: { event: { output: RunningPayment | null } }) => ({ running: event.output })
 const created = ({ event }: { event: { output: { transactionNo: string } } }) => event.output
 const located = ({ event }: { event: { output: { payUrl: string | null } } }) => ({
@@ -67,8 +66,6 @@ const attemptSetup = setup({
   guards: {
     isFree: ({ context }) => context.paymentType === 'FREE',
     isMpay: ({ context }) => context.paymentType === 'MPAY',
-    isRunningOtherwise: ({ context }, { running }: Running) =>
-      running !== null && running.paymentType !== context.paymentType,
     hasAddress: (_, { payUrl }: Located) => payUrl !== null,
     isPaid: hasCode('PAYMENT_STATUS_SUCCESS'),
     isBeingPaid: hasCode('PAYMENT_STATUS_STARTED'),
@@ -107,7 +104,8 @@ const refused = [
  * - FREE ends with the receipt. MPAY ends with the address of the public start, which the browser visits. Other channels
  *   end with the provider's address or, where there is none, with the wait page.
  * - An attempt already under way is never doubled: one by the same channel is taken up again (`createPayment` answers with
- *   it), one by another channel is waited for. What is paid already leads to the receipt.
+ *   it), one by another channel is waited for where the service refuses to leave it. What is paid already leads to the
+ *   receipt.
  * - Any other failure leads back to the payment page with its channel, or out of the step where the period is over.
  * - Actor `openPayment` is pay-start of the round, `addressOfMpay` asks nobody, `findRunning` reads the submission.
  */
@@ -142,14 +140,7 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
           submissionType: address.submissionType,
           submissionId: address.submissionId,
         }),
-        onDone: [
-          {
-            guard: { type: 'isRunningOtherwise', params: opened },
-            target: over,
-            actions: { type: 'goToRunning', params: opened },
-          },
-          { target: 'creating' },
-        ],
+        onDone: { target: 'creating' },
         onError: refused,
       },
     },

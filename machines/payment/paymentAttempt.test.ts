@@ -101,10 +101,13 @@ tellChart(paymentAttemptMachine, [
     { place: page('GOV_PAY'), failure: null },
   ),
   scene(
-    'an attempt by another channel is waited for',
-    'MASTERCARD',
-    [[answers('openPayment', { ...due, running: running('MPAY') }), 'over']],
-    { place: wait('MPAY'), failure: null },
+    'an attempt by another channel that never reached its provider makes way, as the service decides',
+    'GOV_PAY',
+    [
+      [answers('openPayment', { ...due, running: running('MPAY') }), 'creating'],
+      [answers('createPayment', { transactionNo }), 'starting'],
+    ],
+    { place: page('GOV_PAY'), failure: null },
   ),
   ...(['payFree', 'openPayment', 'createPayment', 'startPayment'] as const).flatMap((actor) => {
     const channel = actor === 'payFree' ? 'FREE' : 'GOV_PAY'

@@ -4,7 +4,7 @@ import type { PaymentChannel } from '#contract/enums.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
 import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
-import { isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
+import { isFailed, isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
 
 export interface PaymentResultInput {
   readonly address: SubmissionAddress
@@ -19,8 +19,9 @@ const by = ({ event }: { event: { output: Answer } }): Paid => ({ paymentType: e
 
 /**
  * The return from the gateway (section 4, payment-result callback). What the gateway says is asked, never read from the
- * address: SUCCESS or NOTIFIED leads to the receipt, anything else back to the payment page, which shows an attempt that
- * is still under way.
+ * address: SUCCESS or NOTIFIED leads to the receipt, anything else back to the payment page. "Payment failed, please pay
+ * again" is said of what has failed; of an attempt that is still open, whose money may yet be taken, it would invite a
+ * second payment: there it is said that no result is known, and the page shows the attempt with its number.
  *
  * Actor `askGateway` (`payment/complete`: a repeat changes nothing). Events `retry`, `giveUp` after a failed call. Emits
  * `leave` and `notice`. Tag `busy`.
@@ -34,7 +35,10 @@ export const paymentResultMachine = setup({
     tags: {} as 'busy',
   },
   actors: { askGateway: notWired<Answer, { transactionNo: string }>('askGateway') },
-  guards: { isPaid: (_, params: Seen) => isPaid(params) },
+  guards: {
+    isPaid: (_, params: Seen) => isPaid(params),
+    isFailed: (_, params: Seen) => isFailed(params),
+  },
   actions: {
     rememberChannel: assign((_, { paymentType }: Paid) => ({ paymentType })),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
@@ -42,6 +46,7 @@ export const paymentResultMachine = setup({
       leaveFor({ to: 'payment', ...context.address, paymentType: context.paymentType }, true),
     ),
     notifyPaymentFailed: emit(noticeFor('payment_failed')),
+    notifyPaymentOpen: emit(noticeFor('payment_open')),
     notifyFailure: emit(tellFailure),
   },
 }).createMachine({
@@ -57,7 +62,12 @@ export const paymentResultMachine = setup({
         input: ({ context }) => ({ transactionNo: context.transactionNo }),
         onDone: [
           { guard: { type: 'isPaid', params: seen }, target: 'paid' },
-          { target: 'failed', actions: { type: 'rememberChannel', params: by } },
+          {
+            guard: { type: 'isFailed', params: seen },
+            target: 'failed',
+            actions: { type: 'rememberChannel', params: by },
+          },
+          { target: 'open', actions: { type: 'rememberChannel', params: by } },
         ],
         onError: { target: 'unanswered', actions: { type: 'notifyFailure', params: failed } },
       },
@@ -65,6 +75,7 @@ export const paymentResultMachine = setup({
     unanswered: { on: { retry: 'asking', giveUp: 'left' } },
     paid: { type: 'final', entry: 'leaveForReceipt' },
     failed: { type: 'final', entry: ['notifyPaymentFailed', 'leaveForPayment'] },
+    open: { type: 'final', entry: ['notifyPaymentOpen', 'leaveForPayment'] },
     left: { type: 'final', entry: 'leaveForPayment' },
   },
 })

@@ -20,7 +20,7 @@ tellChart(paymentResultMachine, [
     calls: [['askGateway', { transactionNo }]],
   }),
   scene('NOTIFIED leads to the receipt', [[answersWith('NOTIFIED'), 'paid', [receipt]]]),
-  ...(['FAILED', 'CANCELLED', 'STARTED'] as const).map((status) =>
+  ...(['FAILED', 'CANCELLED'] as const).map((status) =>
     scene(`${status} leads back to the payment page with its channel, never to the receipt`, [
       [
         answersWith(status),
@@ -29,6 +29,13 @@ tellChart(paymentResultMachine, [
       ],
     ]),
   ),
+  scene('an open attempt is never called failed: the payment page shows it with its number', [
+    [
+      answersWith('STARTED'),
+      'open',
+      [says('payment_open'), goesInstead({ to: 'payment', ...address, paymentType: 'MPAY' })],
+    ],
+  ]),
   scene('the gateway is out of reach: asked again, then given up', [
     [fails('askGateway', offline), 'unanswered', [told(offline)]],
     ['retry', 'asking'],

@@ -20,6 +20,7 @@ function outlet({
       replace: (url) => lines.push(`leave for good ${url}`),
     },
     signIn: () => lines.push('sign in'),
+    keepReceiptNumber: (no) => lines.push(`kept ${no}`),
     toast: (tone, shown) => lines.push(`${tone} ${shown.kind === 'text' ? shown.id : shown.kind}`),
     journey: {
       holds: (id) => id === held,
@@ -94,6 +95,7 @@ describe('leave', () => {
 describe('notice', () => {
   test.each<[NoticeReason, string]>([
     ['payment_failed', 'error client.payment_failed'],
+    ['payment_open', 'info payment.no_result_yet'],
     ['canNot_free_pay', 'error client.canNot_free_pay'],
     ['sign_pdf_error', 'error error.sign_pdf'],
     ['form_error', 'error client.form_error'],
@@ -123,6 +125,13 @@ test('a submission that the service answered with goes to the journey', () => {
   const { handle, lines } = outlet()
   handle({ type: 'submission.changed', submission: { id: ids.submissionId } } as never)
   expect(lines).toEqual(['journey told S000000000000000000001'])
+})
+
+test('the number of a receipt is kept before the sign-in page is asked for', () => {
+  const { handle, lines } = outlet()
+  handle({ type: 'recibo.kept', submissionNo: 'A2026-000001-9' })
+  handle(leave({ to: 'signIn' }, true))
+  expect(lines).toEqual(['kept A2026-000001-9', 'sign in'])
 })
 
 test('what is meant for a page alone is left alone', () => {

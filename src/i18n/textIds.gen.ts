@@ -248,6 +248,7 @@ export type PlainTextId =
   | 'payment.waiting_title'
   | 'payment.check_again'
   | 'payment.checking'
+  | 'payment.under_way'
   | 'payment.no_result_yet'
   | 'payment.running'
   | 'payment.choose_other'

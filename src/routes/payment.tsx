@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { PaymentChannel } from '#contract/enums.ts'
+import { ErrorCode } from '#contract/errorCodes.ts'
 import { lazyPage, pageOptions, type StepPageProps, stepPage } from '#src/routes/page.tsx'
 import { optional, query, submissionParams } from '#src/routes/params.ts'
 import { signedInRoute } from '#src/routes/root.tsx'
@@ -10,15 +11,15 @@ const PaymentPage = lazyPage(() =>
 )
 
 function Payment(step: StepPageProps) {
-  const { paymentType } = paymentRoute.useSearch()
-  return <PaymentPage {...step} paymentType={paymentType} />
+  const { paymentType, code } = paymentRoute.useSearch()
+  return <PaymentPage {...step} paymentType={paymentType} refused={code} />
 }
 
 export const paymentRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: routeTable.payment.path,
   params: submissionParams,
-  validateSearch: query({ paymentType: optional(PaymentChannel) }),
+  validateSearch: query({ paymentType: optional(PaymentChannel), code: optional(ErrorCode) }),
   ...pageOptions(routeTable.payment),
   component: stepPage('payment', Payment, PaymentPage.preload),
 })

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { useTellOtherTabs } from '#src/features/payment/useSubmissionNews.ts'
 import { wiredAuthorization } from '#src/features/payment/wireAuthorization.ts'
 import { useText } from '#src/i18n/useText.ts'
+import { dropQuery } from '#src/platform/addressQuery.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { Page } from '#src/ui/Page.tsx'
@@ -14,7 +16,7 @@ interface AuthorizationPageProps {
   examId: number
   submissionId: string
   paymentType: PaymentChannel
-  /** one-time code, already taken out of the address; null where there was none */
+  /** one-time code of the address, which the page takes out of it; null where there was none */
   code: string | null
 }
 
@@ -23,7 +25,11 @@ export function AuthorizationPage({ paymentType, code, ...address }: Authorizati
   const text = useText()
   const actor = useChart(wiredAuthorization, { input: { address, paymentType, code } })
   useEmitted(actor)
-  useEffect(() => actor.send({ type: 'begin' }), [actor])
+  useTellOtherTabs(actor, address.submissionId)
+  useEffect(() => {
+    dropQuery()
+    actor.send({ type: 'begin' })
+  }, [actor])
   const paying = useSelector(actor, (s) => s.matches('attempting'))
   return (
     <Page>

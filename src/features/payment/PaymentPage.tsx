@@ -1,8 +1,9 @@
-import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import { AttemptUnderWay } from '#src/features/payment/AttemptUnderWay.tsx'
 import { FeeTerms } from '#src/features/payment/FeeTerms.tsx'
 import { usePayment } from '#src/features/payment/usePayment.ts'
 import { formatMoney, nameIn } from '#src/i18n/format.ts'
@@ -22,14 +23,16 @@ interface PaymentPageProps {
   exam: Exam
   /** the query `paymentType`: chosen beforehand */
   paymentType: PaymentChannel | null
+  /** the query `code`: why the public start sent the browser back */
+  refused: ErrorCode | null
 }
 
 /** Choosing how to pay, and the way to it: exemption, signature, provider (sections 2, 4 and 5). */
-export function PaymentPage({ submission, exam, paymentType }: PaymentPageProps) {
+export function PaymentPage({ submission, exam, paymentType, refused }: PaymentPageProps) {
   const text = useText()
   const language = useLanguage()
   const { go } = useOutlet()
-  const payment = usePayment(submission, paymentType)
+  const payment = usePayment(submission, paymentType, refused)
   const signsFirst = submission.type === 'apply' && !payment.signed
   const { channel } = payment
 
@@ -49,25 +52,8 @@ export function PaymentPage({ submission, exam, paymentType }: PaymentPageProps)
           <Bone width="100%" height="3rem" />
         </chakra.div>
       )}
-      {payment.state === 'underWay' && payment.running && (
-        <Notice
-          status="info"
-          title={text('payment.waiting_title')}
-          action={
-            <>
-              <Button onClick={() => payment.send({ type: 'watch' })}>{text('payment.check_again')}</Button>
-              <Button variant="outline" onClick={() => payment.send({ type: 'goOn' })}>
-                {text('payment.go_on')}
-              </Button>
-            </>
-          }
-        >
-          {text('payment.running')}
-          <chakra.p textStyle="sm" color="fg.muted">
-            {text(`payment.channel.${payment.running.paymentType}`)} · {text('payment.transaction_no')}{' '}
-            <chakra.span wordBreak="break-all">{payment.running.transactionNo}</chakra.span>
-          </chakra.p>
-        </Notice>
+      {payment.isUnderWay && payment.running && (
+        <AttemptUnderWay running={payment.running} send={payment.send} />
       )}
       {payment.state === 'leaving' && (
         <Notice status="info" live title={text(signsFirst ? 'sign.redirecting' : 'payment.redirecting')} />

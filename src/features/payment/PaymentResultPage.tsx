@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SubmissionAddress } from '#machines/emitted.ts'
+import { useTellOtherTabs } from '#src/features/payment/useSubmissionNews.ts'
 import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
@@ -18,6 +19,7 @@ export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPa
   const text = useText()
   const actor = useChart(wiredPaymentResult, { input: { address, transactionNo } })
   useEmitted(actor)
+  useTellOtherTabs(actor, address.submissionId)
   const unanswered = useSelector(actor, (s) => s.matches('unanswered'))
   return (
     <Page>

@@ -2,24 +2,33 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { useSubmissionNews } from '#src/features/payment/useSubmissionNews.ts'
 import { wirePayment } from '#src/features/payment/wirePayment.ts'
+import { dropQuery } from '#src/platform/addressQuery.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
-import { onRestored } from '#src/platform/pageLife.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The payment's chart for a view. */
-export function usePayment(submission: Submission, paymentType: PaymentChannel | null) {
+export function usePayment(
+  submission: Submission,
+  paymentType: PaymentChannel | null,
+  refused: ErrorCode | null,
+) {
   const [chart] = useState(() => wirePayment(submission.test))
-  const actor = useChart(chart, { input: { address: addressOf(submission), paymentType } })
+  const actor = useChart(chart, { input: { address: addressOf(submission), paymentType, refused } })
   useEmitted(actor)
-  useEffect(() => onRestored(() => actor.send({ type: 'shown.again' })), [actor])
+  useSubmissionNews(actor, submission.id)
+  // told once: a reload must not say it again
+  useEffect(() => dropQuery('paymentType'), [])
   return {
     state: useSelector(actor, (s) => s.value),
     channels: useSelector(actor, (s) => s.context.channels),
     channel: useSelector(actor, (s) => s.context.channel),
     running: useSelector(actor, (s) => s.context.running),
     signed: useSelector(actor, (s) => s.context.signed),
+    isUnderWay: useSelector(actor, (s) => s.hasTag('underWay')),
     busy: useSelector(actor, (s) => s.hasTag('busy')),
     showsChannels: useSelector(actor, (s) => s.hasTag('channels')),
     asksConfirmation: useSelector(actor, (s) => s.hasTag('dialog')),

@@ -7,10 +7,10 @@ import { addressOf } from '#machines/addressOf.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { type ChartFailure, failureOf } from '#machines/failure.ts'
 import { call } from '#src/api/client.ts'
+import { useSubmissionNews } from '#src/features/payment/useSubmissionNews.ts'
 import { waitDeadline } from '#src/features/payment/waitDeadline.ts'
 import { wiredPaymentWait } from '#src/features/payment/wirePaymentWait.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
-import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
 import { sessionStore } from '#src/platform/storage.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
@@ -53,13 +53,7 @@ export function usePaymentWait({ address, running }: Attempt) {
   const [deadline] = useState(() => waitDeadline(running.transactionNo, deviceNow(), sessionStore))
   const actor = useChart(wiredPaymentWait, { input: { address, running, deadline, now: deviceNow } })
   useEmitted(actor)
-  useEffect(() => {
-    const look = () => actor.send({ type: 'shown.again' })
-    const ends = [onLookedAt(look), onRestored(look)]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [actor])
+  useSubmissionNews(actor, address.submissionId)
   return {
     deadline,
     now: deviceNow,

@@ -35,6 +35,7 @@ export const wirePayment = (isTest: boolean) =>
           channels: offered(rows, input.submissionType),
           running: submission.runningPayment,
           signed: submission.signed,
+          ended: submission.stage === 'END',
         }
       }),
       checkFree: fromPromise<boolean, { examId: number }>(({ input, signal }) =>

@@ -279,15 +279,20 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
   },
   payment: {
     inputs: [
-      { address, paymentType: null },
-      { address: supplementAddress, paymentType: 'VISA' },
+      { address, paymentType: null, refused: null },
+      { address: supplementAddress, paymentType: 'VISA', refused: null },
+      { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' },
+      { address, paymentType: 'VISA', refused: 'TIME_OUT' },
     ],
     cases: [
-      ...[false, true].map((signed) =>
-        done('loadPayment', { channels: ['VISA', 'FREE'], running: null, signed }),
-      ),
-      done('loadPayment', { channels: ['VISA', 'FREE'], running, signed: true }),
-      ...errors('loadPayment', 'PAYMENT_STATUS_SUCCESS'),
+      ...['loadPayment', 'lookAgain'].flatMap((id) => [
+        ...[false, true].map((signed) =>
+          done(id, { channels: ['VISA', 'FREE'], running: null, signed, ended: false }),
+        ),
+        done(id, { channels: ['VISA', 'FREE'], running, signed: true, ended: false }),
+        done(id, { channels: [], running: null, signed: true, ended: true }),
+        ...errors(id, 'PAYMENT_STATUS_SUCCESS'),
+      ]),
       { type: 'channel.chosen', channel: 'VISA' },
       { type: 'channel.chosen', channel: 'FREE' },
       done('checkFree', true),
@@ -297,11 +302,12 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
       ...attempted,
     ],
-    reads: (context: { channel: string | null; signed: boolean; channels: object }) => [
-      context.channel,
-      context.signed,
-      context.channels,
-    ],
+    reads: (context: {
+      channel: string | null
+      signed: boolean
+      channels: object
+      running: object | null
+    }) => [context.channel, context.signed, context.channels, context.running],
   },
   authorization: {
     inputs: [

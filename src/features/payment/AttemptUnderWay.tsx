@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react/button'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { RunningPayment } from '#contract/entities/exam.ts'
+import { useText } from '#src/i18n/useText.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+
+interface AttemptUnderWayProps {
+  running: RunningPayment
+  send: (event: { type: 'watch' } | { type: 'goOn' } | { type: 'chooseOther' }) => void
+}
+
+/** In place of the channels: what is known of the attempt, its number, and that nothing need be paid twice. */
+export function AttemptUnderWay({ running, send }: AttemptUnderWayProps) {
+  const text = useText()
+  return (
+    <Notice
+      status="info"
+      title={text('payment.under_way')}
+      action={
+        <>
+          <Button onClick={() => send({ type: 'watch' })}>{text('payment.check_again')}</Button>
+          <Button variant="outline" onClick={() => send({ type: 'goOn' })}>
+            {text('payment.go_on')}
+          </Button>
+          <QuietLink onPress={() => send({ type: 'chooseOther' })}>{text('payment.choose_other')}</QuietLink>
+        </>
+      }
+    >
+      <chakra.p>{text('payment.running')}</chakra.p>
+      <chakra.dl mt="2" textStyle="sm" display="grid" gridTemplateColumns="auto 1fr" columnGap="3">
+        <chakra.dt color="fg.muted">{text('payment.method')}</chakra.dt>
+        <chakra.dd>{text(`payment.channel.${running.paymentType}`)}</chakra.dd>
+        <chakra.dt color="fg.muted">{text('payment.transaction_no')}</chakra.dt>
+        <chakra.dd wordBreak="break-all">{running.transactionNo}</chakra.dd>
+      </chakra.dl>
+    </Notice>
+  )
+}
