@@ -1,6 +1,7 @@
+import { type PlainWords, showPlainPage } from '#src/app/plainPage.ts'
 import type { RuntimeConfigError } from '#src/platform/runtimeConfig.ts'
 
-const words = [
+const words: readonly PlainWords[] = [
   {
     lang: 'zh-Hant',
     title: '系統設定有誤',
@@ -13,28 +14,9 @@ const words = [
   },
 ]
 
-/**
- * A plain page in both languages for a site that was deployed with a wrong configuration block. It needs no
- * catalogue, theme or network; the setting is named for whoever deployed it.
- */
-export function showWrongConfig(
-  root: HTMLElement,
-  error: Pick<RuntimeConfigError, 'setting' | 'message'>,
-): void {
-  const main = document.createElement('main')
-  for (const { lang, title, text } of words) {
-    const section = document.createElement('section')
-    section.lang = lang
-    const heading = document.createElement('h1')
-    heading.textContent = title
-    const paragraph = document.createElement('p')
-    paragraph.textContent = text
-    section.append(heading, paragraph)
-    main.append(section)
-  }
+/** For a site that was deployed with a wrong configuration block; the setting is named for whoever deployed it. */
+export function showWrongConfig(root: HTMLElement, error: Pick<RuntimeConfigError, 'message'>): void {
   const detail = document.createElement('pre')
   detail.textContent = error.message
-  main.append(detail)
-  root.replaceChildren(main)
-  document.title = words.map(({ title }) => title).join(' · ')
+  showPlainPage(root, words, detail)
 }
