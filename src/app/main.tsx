@@ -10,7 +10,6 @@ import { readFirstLists } from '#src/features/exam-list/readLists.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
 import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
-import { isInspected } from '#src/platform/inspection.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore } from '#src/platform/storage.ts'
@@ -34,7 +33,8 @@ async function start(root: HTMLElement) {
   }
   await nextTask()
   theme.start()
-  if (isInspected) await import('#src/app/inspect/startInspection.ts').then((it) => it.startInspection())
+  // the constant itself, so that a build drops the inspector's files and not only their use
+  if (__INSPECT__) await import('#src/app/inspect/startInspection.ts').then((it) => it.startInspection())
   const parts = createParts()
   const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
   const arriving = Promise.all([

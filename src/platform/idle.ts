@@ -8,9 +8,10 @@ function onIdle(task: () => void, longest: number): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** How often a page that still waits for something is looked at, and when it is waited for no longer; milliseconds. */
+/** Milliseconds: how often a page that still waits for something is looked at, how long at most, and its time to paint. */
 const look = 250
 const patience = 10_000
+const painting = 600
 
 /**
  * Runs something once the page shows what it was opened for (nothing on it is `aria-busy`) and the browser is idle, so
@@ -20,12 +21,18 @@ const patience = 10_000
 export function whenIdle(task: () => void): () => void {
   const end = Date.now() + patience
   let cancel = () => {}
-  const tryNow = () => {
-    if (Date.now() < end && document.querySelector('[aria-busy="true"]')) {
-      const timer = setTimeout(tryNow, look)
-      cancel = () => clearTimeout(timer)
-    } else cancel = onIdle(task, 2_000)
+  const after = (time: number, next: () => void) => {
+    const timer = setTimeout(next, time)
+    cancel = () => clearTimeout(timer)
   }
-  cancel = onIdle(tryNow, 2_000)
+  const lookAtPage = () => {
+    const waits = document.querySelector('[aria-busy="true"]') !== null
+    if (waits && Date.now() < end) after(look, lookAtPage)
+    else
+      after(painting, () => {
+        cancel = onIdle(task, 2_000)
+      })
+  }
+  after(look, lookAtPage)
   return () => cancel()
 }
