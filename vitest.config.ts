@@ -2,10 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * One project a kind of test, so that heavy ones run alone and one after another.
- * unit: rules, charts, parts and guards; service: routes on a real PostgreSQL; sandbox: the stand-ins;
- * journey: a real browser against everything.
+ * unit: rules, charts, parts and guards; service: routes on a real PostgreSQL; cluster: the same on two processes
+ * and a bucket; sandbox: the stand-ins; journey: a real browser against everything.
  */
 const shared = { environment: 'node', restoreMocks: true } as const
+const onPostgres = {
+  ...shared,
+  globalSetup: ['test/support/postgresForTests.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -24,13 +30,20 @@ export default defineConfig({
         },
       },
       {
+        test: { ...onPostgres, name: 'service', include: ['service/**/*.test.ts'] },
+      },
+      {
         test: {
-          ...shared,
-          name: 'service',
+          ...onPostgres,
+          name: 'cluster',
           include: ['service/**/*.test.ts'],
-          globalSetup: ['test/support/postgresForTests.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // what has no process or no document in it
+          exclude: [
+            'service/{config,main}.test.ts',
+            'service/{pdf,documents}/**',
+            'service/domain/numbers.test.ts',
+          ],
+          env: { REHEARSAL: 'cluster', SEQUENCES: '200' },
         },
       },
       {

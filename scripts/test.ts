@@ -20,6 +20,7 @@ try {
 
 tallies.push(await runTests(['unit', 'sandbox']))
 tallies.push(await runTests(['service']))
+tallies.push(await runTests(['cluster']))
 tallies.push(await runTests(['journey']))
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -1,30 +1,21 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDocumentStore } from '#service/documents/store.ts'
 import type { DocumentStore } from '#service/parts.ts'
 import { randomId } from '#service/randomId.ts'
+import { type Bucket, openBucket } from '#test/support/bucket.ts'
 
 let folder: string
-let emulator: S3rver
-let bucket: string
+let bucket: Bucket
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-'))
-  emulator = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'documents' }],
-  })
-  const { port } = await emulator.run()
-  bucket = `s3://documents?endpoint=http://127.0.0.1:${port}&pathStyle=true&accessKeyId=S3RVER&secretAccessKey=S3RVER`
+  bucket = await openBucket(join(folder, 's3'))
 })
 afterAll(async () => {
-  await emulator.close()
+  await bucket.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -33,7 +24,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   const text = async (key: string) => Buffer.from(await store.readBytes(key)).toString()
 
   beforeAll(async () => {
-    store = await openDocumentStore(kind === 'a folder' ? join(folder, 'disk') : bucket)
+    store = await openDocumentStore(kind === 'a folder' ? join(folder, 'disk') : bucket.setting)
   })
 
   test('takes a gathered file away and gives its bytes back, whole and as a stream', async () => {

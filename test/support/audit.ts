@@ -1,16 +1,20 @@
-/** What must hold of money and receipts whatever has happened. */
+/** What must hold of money, receipts, stages and documents whatever has happened. */
 import { sql } from 'kysely'
 import type { Stage } from '#contract/enums.ts'
 import type { StageEvent } from '#machines/stage/stage.machine.ts'
 import { canStep } from '#machines/stage/step.ts'
 import type { Database } from '#service/store/database.ts'
 
-/** @returns a sentence for each thing that is wrong; none where all is well */
-export async function audit(db: Database): Promise<string[]> {
+/**
+ * @param subjects only what is theirs; everybody's where absent
+ * @returns a sentence for each thing that is wrong; none where all is well
+ */
+export async function audit(db: Database, subjects: readonly string[] | null = null): Promise<string[]> {
   const wrong: string[] = []
   const paid = await sql<{ submissionId: string; count: number }>`
     select submission_id, count(*)::int as count from payment
-    where status in ('NOTIFIED', 'SUCCESS') and not refund_due group by submission_id having count(*) > 1
+    where status in ('NOTIFIED', 'SUCCESS') and not refund_due and ${of(subjects, 'subject')}
+    group by submission_id having count(*) > 1
   `.execute(db)
   for (const { submissionId, count } of paid.rows) wrong.push(`${submissionId} is paid ${count} times`)
 
@@ -31,8 +35,9 @@ export async function audit(db: Database): Promise<string[]> {
       'receipt.paymentType',
       'receipt.transactionNo',
     ])
+    .where(of(subjects, 'submission.subject'))
     .execute()
-  const payments = await db.selectFrom('payment').selectAll().execute()
+  const payments = await db.selectFrom('payment').selectAll().where(of(subjects, 'subject')).execute()
   for (const row of submissions) {
     const isEnded = row.stage === 'END'
     if (isEnded !== (row.issuedNo !== null)) wrong.push(`${row.id}: ${row.stage}, receipt ${row.issuedNo}`)
@@ -54,12 +59,15 @@ export async function audit(db: Database): Promise<string[]> {
     .flatMap(({ submissionNo, receiptNo }) => [submissionNo, receiptNo])
     .filter(Boolean)
   if (new Set(numbers).size !== numbers.length) wrong.push('a number was given twice')
-  wrong.push(...(await illegalPaths(db)), ...(await withoutBytes(db)))
+  wrong.push(...(await illegalPaths(db, subjects)), ...(await withoutBytes(db, subjects)))
   return wrong
 }
 
+const of = (subjects: readonly string[] | null, column: string) =>
+  subjects === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${subjects})`
+
 /** Each history is one chain of steps that the stage chart allows, from a first stage to where the submission stands. */
-async function illegalPaths(db: Database): Promise<string[]> {
+async function illegalPaths(db: Database, subjects: readonly string[] | null): Promise<string[]> {
   const steps = await db
     .selectFrom('stageHistory')
     .innerJoin('submission', 'submission.id', 'stageHistory.submissionId')
@@ -67,6 +75,7 @@ async function illegalPaths(db: Database): Promise<string[]> {
     .select(['submissionId', 'fromStage', 'toStage', 'event'])
     .select(['submission.type', 'submission.stage', 'supplementFile', 'supplementPayment', 'everSigned'])
     .select(['exam.resumeRequired', 'exam.test'])
+    .where(of(subjects, 'submission.subject'))
     .orderBy('stageHistory.id')
     .execute()
   const last = new Map<string, Stage>()
@@ -85,13 +94,14 @@ async function illegalPaths(db: Database): Promise<string[]> {
   return wrong
 }
 
-async function withoutBytes(db: Database): Promise<string[]> {
+async function withoutBytes(db: Database, subjects: readonly string[] | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select f.id from submitted_file f left join stored_blob b on b.key = f.blob_key
-      where f.blob_key is not null and b.state is distinct from 'STORED'
+    select f.id from submitted_file f join submission s on s.id = f.submission_id
+      left join stored_blob b on b.key = f.blob_key
+      where f.blob_key is not null and b.state is distinct from 'STORED' and ${of(subjects, 's.subject')}
     union all
     select d.id from personal_document d left join stored_blob b on b.key = d.blob_key
-      where b.state is distinct from 'STORED'
+      where b.state is distinct from 'STORED' and ${of(subjects, 'd.subject')}
   `.execute(db)
   return rows.map(({ id }) => `${id}: a document without its bytes`)
 }

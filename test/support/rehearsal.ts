@@ -1,6 +1,8 @@
 /**
  * The whole service in a test, without a port: a database of its own, a folder of its own, the sandbox's parties by
  * their real protocols, and a clock that is handed in. `again()` is the same installation after a kill and a start.
+ * Where REHEARSAL is `cluster`, it is two processes on that database, requests go to either by chance, and documents
+ * are kept in a bucket.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +23,7 @@ import { createMetrics } from '#service/metrics.ts'
 import type { Parts } from '#service/parts.ts'
 import { openDatabase } from '#service/store/database.ts'
 import { addressOf, bodyOf, type InputTo } from '#src/api/request.ts'
+import { openBucket } from '#test/support/bucket.ts'
 import { freshDatabase } from '#test/support/freshDatabase.ts'
 
 export const publicOrigin = 'http://127.0.0.1:4300'
@@ -67,9 +70,15 @@ export interface TestClock extends Clock {
   advance(ms: number): void
 }
 
-export interface Rehearsal {
+/** One service process: what it is built from, and what it answers with. */
+export interface ServiceProcess {
   app: ServiceApp
   parts: Parts
+}
+
+export interface Rehearsal extends ServiceProcess {
+  /** all of them; `app` and `parts` are the first one's */
+  processes: readonly ServiceProcess[]
   sandbox: Sandbox
   clock: TestClock
   /** lines of the log, parsed */
@@ -113,6 +122,8 @@ interface Options {
 interface Ground {
   databaseUrl: string
   folder: string
+  /** `s3://…` in a cluster */
+  bucket: string | null
   sandbox: Sandbox
   clock: TestClock
   settings: Record<string, string>
@@ -120,19 +131,24 @@ interface Ground {
   clean(): Promise<void>
 }
 
+const isCluster = process.env.REHEARSAL === 'cluster'
+
 export async function openRehearsal(options: Options = {}): Promise<Rehearsal> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'candidatura-test-'))
+  const bucket = isCluster ? await openBucket(join(folder, 'buckets')) : null
   const sandbox = await startSandbox({ installationDay, connection: { appOrigin: publicOrigin } })
   return start({
     databaseUrl: database.url,
     folder,
+    bucket: bucket?.setting ?? null,
     sandbox,
     clock: testClock(options.now),
     settings: options.settings ?? {},
     examples: options.examples ?? true,
     async clean() {
       await sandbox.stop()
+      await bucket?.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
@@ -167,24 +183,25 @@ export const settingsFor = ({
 })
 
 async function start(ground: Ground): Promise<Rehearsal> {
-  const config = readConfig({ ...settingsFor(ground), ...ground.settings })
-  const { db } = openDatabase(config.databaseUrl, config.databasePool)
   const logged: Record<string, unknown>[] = []
-  const log = pino({ base: null, level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
-  const built = await buildParts({ config, db, log, metrics: createMetrics() })
-  const parts: Parts = { ...built, clock: ground.clock }
-  if (ground.examples) await seedExamples(parts)
-  const app = createApp(parts)
+  const first = await startProcess(ground, logged)
+  if (ground.examples) await seedExamples(first.parts)
+  const processes = isCluster ? [first, await startProcess(ground, logged)] : [first]
   const stop = async () => {
-    await parts.pdfs.stop()
-    await db.destroy()
+    for (const { parts } of processes) {
+      await parts.pdfs.stop()
+      await parts.db.destroy()
+      if (isCluster) await rm(parts.documents.spool, { recursive: true, force: true })
+    }
   }
-  const request = async (path: string, init?: RequestInit) =>
-    app.fetch(new Request(`${publicOrigin}${path}`, init))
+  const request = async (path: string, init?: RequestInit) => {
+    const { app } = processes[Math.floor(Math.random() * processes.length)] ?? first
+    return app.fetch(new Request(`${publicOrigin}${path}`, init))
+  }
   const nobody = () => clientOf(request)
   return {
-    app,
-    parts,
+    ...first,
+    processes,
     sandbox: ground.sandbox,
     clock: ground.clock,
     logged,
@@ -205,6 +222,19 @@ async function start(ground: Ground): Promise<Rehearsal> {
       await ground.clean()
     },
   }
+}
+
+async function startProcess(ground: Ground, logged: Record<string, unknown>[]): Promise<ServiceProcess> {
+  const config = readConfig({
+    ...settingsFor(ground),
+    ...(ground.bucket === null ? {} : { DOCUMENT_STORE: ground.bucket }),
+    ...ground.settings,
+  })
+  const { db } = openDatabase(config.databaseUrl, config.databasePool)
+  const log = pino({ base: null, level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const built = await buildParts({ config, db, log, metrics: createMetrics() })
+  const parts: Parts = { ...built, clock: ground.clock }
+  return { app: createApp(parts), parts }
 }
 
 /** @param request sends to wherever the service is */

@@ -1,0 +1,80 @@
+/** What must hold against books that are not the service's own: the gateway's ledger, and the store's bytes. */
+
+import { sha256Of } from '#service/documents/blobs.ts'
+import { PartyFailure } from '#service/parties/partyFailure.ts'
+import { settleAttempt } from '#service/payment/settle.ts'
+import type { Rehearsal } from '#test/support/rehearsal.ts'
+
+const isPaid = (status: string | undefined) => status === 'SUCCESS' || status === 'NOTIFIED'
+
+/** Asks about every attempt of these people, as the job does within a minute. A gateway that fails is asked again. */
+export async function settleAll({ parts, clock }: Rehearsal, subjects: readonly string[]): Promise<void> {
+  const rows = await parts.db
+    .selectFrom('payment')
+    .select('transactionNo')
+    .where('subject', 'in', subjects)
+    .where('status', '!=', 'SUCCESS')
+    .execute()
+  for (const { transactionNo } of rows) {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await settleAttempt(parts, transactionNo, await clock.now())
+        break
+      } catch (failure) {
+        if (!(failure instanceof PartyFailure) || tries === 20) throw failure
+      }
+    }
+  }
+}
+
+/** Examples, which were never at a gateway, have no events. @returns a sentence for each order and attempt that disagree */
+export async function auditLedger(
+  { parts, sandbox }: Pick<Rehearsal, 'parts' | 'sandbox'>,
+  subjects: readonly string[] | null = null,
+): Promise<string[]> {
+  const orders = new Map(sandbox.control.gateway.orders().map((order) => [order.reference, order]))
+  let attempts = parts.db
+    .selectFrom('payment')
+    .select(['transactionNo', 'status', 'amount', 'paymentType'])
+    .where('transactionNo', 'in', (from) => from.selectFrom('paymentEvent').select('transactionNo'))
+  if (subjects) attempts = attempts.where('subject', 'in', subjects)
+  const wrong: string[] = []
+  for (const { transactionNo, status, amount, paymentType } of await attempts.execute()) {
+    const order = orders.get(transactionNo)
+    if (isPaid(status) !== isPaid(order?.status))
+      wrong.push(`${transactionNo}: ${status}, not ${order?.status}`)
+    if (isPaid(status) && (order?.amount !== amount * 100 || order.channel !== paymentType)) {
+      wrong.push(`${transactionNo}: another amount or channel at the gateway`)
+    }
+  }
+  return wrong
+}
+
+/** @returns a sentence for each document whose bytes are not those that its row names */
+export async function auditBytes(
+  { parts }: Pick<Rehearsal, 'parts'>,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const rows = await parts.db
+    .selectFrom('personalDocument')
+    .select(['id', 'blobKey', 'sha256', 'size'])
+    .where('subject', 'in', subjects)
+    .unionAll(
+      parts.db
+        .selectFrom('submittedFile')
+        .innerJoin('submission', 'submission.id', 'submittedFile.submissionId')
+        .innerJoin('storedBlob', 'storedBlob.key', 'submittedFile.blobKey')
+        .select(['submittedFile.id', 'storedBlob.key as blobKey', 'storedBlob.sha256', 'storedBlob.size'])
+        .where('submission.subject', 'in', subjects),
+    )
+    .execute()
+  const wrong = await Promise.all(
+    rows.map(async ({ id, blobKey, sha256, size }) => {
+      const bytes = await parts.documents.readBytes(blobKey)
+      return bytes.length === size && sha256Of(bytes) === sha256
+        ? []
+        : [`${id}: other bytes than were handed in`]
+    }),
+  )
+  return wrong.flat()
+}
