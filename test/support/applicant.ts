@@ -50,7 +50,7 @@ const records: Record<'servant' | 'formerServant' | 'outsider', Personnel> = {
 let newcomers = 0
 /** A permanent resident whom nobody has met yet, signed in. */
 export async function newcomer(
-  rehearsal: Rehearsal,
+  rehearsal: Pick<Rehearsal, 'sandbox' | 'signIn'>,
   kind: keyof typeof records = 'outsider',
 ): Promise<Client & { subject: string }> {
   newcomers += 1

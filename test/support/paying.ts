@@ -25,37 +25,49 @@ import { type GatewayNotice, type GatewayStatus, noticeSignatureHeader } from '#
 import { answers, check, exams, newcomer, reach, usualChoices } from '#test/support/applicant.ts'
 import { type Client, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
-export const authorizationPage = ({ id, examId }: Submission, paymentType: PaymentChannel = 'GOV_PAY') =>
-  `${publicOrigin}${basePath}/authorization/apply/${examId}/${id}/${paymentType}/false`
+/** Where the signature is made, and the application that it returns to. */
+interface Signing extends Pick<Rehearsal, 'sandbox'> {
+  origin?: string
+}
+
+export const authorizationPage = (
+  { id, examId }: Submission,
+  paymentType: PaymentChannel = 'GOV_PAY',
+  origin: string = publicOrigin,
+) => `${origin}${basePath}/authorization/apply/${examId}/${id}/${paymentType}/false`
 
 /** @returns where the person signs */
 export const askToSign = async (
   client: Client,
   submission: Submission,
   language: InterfaceLanguage = 'ZH_TW',
+  origin: string = publicOrigin,
 ): Promise<string> => {
   const query = {
     identityLevel: 'L3',
     language,
     reason: '簽署報名表',
-    redirectUri: authorizationPage(submission),
+    redirectUri: authorizationPage(submission, 'GOV_PAY', origin),
   }
   return (await client.ok(getAuthorizationUrl, { params: { id: submission.id }, query })).url
 }
 
 /** Signs at the party's page. @returns the token that the returned code was exchanged for */
-export async function tokenFor(rehearsal: Rehearsal, client: Client, submission: Submission, url: string) {
-  const back = new URL(await rehearsal.sandbox.control.eSign.decide(url, 'sign'))
-  const query = { code: back.searchParams.get('code') ?? '', redirectUri: authorizationPage(submission) }
+export async function tokenFor(
+  { sandbox, origin }: Signing,
+  client: Client,
+  submission: Submission,
+  url: string,
+) {
+  const back = new URL(await sandbox.control.eSign.decide(url, 'sign'))
+  const redirectUri = authorizationPage(submission, 'GOV_PAY', origin)
+  const query = { code: back.searchParams.get('code') ?? '', redirectUri }
   return (await client.ok(exchangeAuthorizationCode, { query })).token
 }
 
-export async function sign(
-  rehearsal: Rehearsal,
-  client: Client,
-  submission: Submission,
-): Promise<Submission> {
-  const token = await tokenFor(rehearsal, client, submission, await askToSign(client, submission))
+export async function sign(signing: Signing, client: Client, submission: Submission): Promise<Submission> {
+  const url = await askToSign(client, submission, 'ZH_TW', signing.origin)
+  const token = await tokenFor(signing, client, submission, url)
   return client.ok(signSubmission, { params: { id: submission.id }, query: { token } })
 }
 

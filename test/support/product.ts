@@ -36,6 +36,8 @@ export interface Product {
   /** address of a call, such as `call('/profile')` */
   call(path: string): string
   databaseUrl: string
+  /** folder of the document store */
+  documents: string
   secrets: Secrets
   /** the stand-ins, with `control` to pull their strings */
   sandbox: Sandbox
@@ -100,6 +102,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       address: (path) => `${origin}${basePath}${path}`,
       call: (path) => `${origin}${apiBase}${path}`,
       databaseUrl: database.url,
+      documents: settings.service.DOCUMENT_STORE,
       secrets,
       sandbox,
       service,
