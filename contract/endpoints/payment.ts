@@ -193,6 +193,7 @@ export const downloadReceiptThumb = endpoint({
   ...downloadReceipt,
   name: 'downloadReceiptThumb',
   path: `${prefix}/submission/{id}/receipt/download/thumb`,
+  errors: [...downloadReceipt.errors, 'TOO_MANY_REQUESTS'],
   summary: 'Its first page as a picture',
 })
 

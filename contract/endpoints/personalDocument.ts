@@ -78,5 +78,6 @@ export const downloadPersonalDocumentThumb = endpoint({
   ...downloadPersonalDocument,
   name: 'downloadPersonalDocumentThumb',
   path: `${base}/{id}/download/thumb`,
+  errors: [...downloadPersonalDocument.errors, 'TOO_MANY_REQUESTS'],
   summary: 'Its first page as a picture',
 })

@@ -212,6 +212,7 @@ export const downloadFormDocumentThumb = endpoint({
   ...downloadFormDocument,
   name: 'downloadFormDocumentThumb',
   path: `${prefix}/submission/{id}/download/form-document/thumb`,
+  errors: [...downloadFormDocument.errors, 'TOO_MANY_REQUESTS'],
   summary: 'Its first page as a picture',
 })
 
@@ -231,5 +232,6 @@ export const downloadSubmittedFileThumb = endpoint({
   ...downloadSubmittedFile,
   name: 'downloadSubmittedFileThumb',
   path: `${prefix}/submission/download/submit-file/{id}/thumb`,
+  errors: [...downloadSubmittedFile.errors, 'TOO_MANY_REQUESTS'],
   summary: 'Its first page as a picture',
 })

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoints/endpoint.ts'
 import type { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
+import type { Refusal } from '#service/http/refusal.ts'
 
 /** Who calls; empty strings on a public call. */
 export interface CallerOf {
@@ -37,16 +38,27 @@ export type Answered<E extends Endpoint> = E['answer']['kind'] extends 'json'
       ? AnswerOf<E> | RedirectAnswer
       : undefined
 
+/**
+ * Where a refusal leads the browser that came by itself, and so can't read one; null where it is answered as usual.
+ * The query is as it came: nothing in it has been checked.
+ */
+export type AfterRefusal = (
+  query: Readonly<Record<string, string>>,
+  refusal: Refusal,
+) => Promise<RedirectAnswer | null>
+
 export interface Route {
   endpoint: Endpoint
   /** the declared types are checked where `handle` is called */
   run(call: Call<Endpoint>): Promise<unknown>
+  afterRefusal: AfterRefusal
 }
 
 /** Binds a handler to its declaration. A handler is a sentence; rules live in `domain`. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Answered<E>>,
+  afterRefusal: AfterRefusal = async () => null,
 ): Route {
-  return { endpoint, run: (call) => run(call as unknown as Call<E>) }
+  return { endpoint, run: (call) => run(call as unknown as Call<E>), afterRefusal }
 }

@@ -17,6 +17,11 @@ const brakes: Readonly<Record<string, Brake>> = {
   createPayment: { by: 'submissionId', calls: 60, window: minute },
   startPayment: { by: 'transactionNo', calls: 60, window: minute },
   downloadReceiptByNumber: { by: 'caller', calls: 30, window: minute },
+  // A full library shows 150 of them at once. One that is not drawn yet costs a process some time.
+  downloadPersonalDocumentThumb: { by: 'caller', calls: 600, window: minute },
+  downloadSubmittedFileThumb: { by: 'caller', calls: 600, window: minute },
+  downloadFormDocumentThumb: { by: 'caller', calls: 60, window: minute },
+  downloadReceiptThumb: { by: 'caller', calls: 60, window: minute },
 }
 
 /** @returns the brake of a call and the key by which this one is counted, or null */

@@ -67,7 +67,8 @@ async function answerCall(means: Means, route: Route, context: ServiceContext): 
   } catch (failure) {
     const refusal = refusalOf(failure)
     code = refusal.code
-    response = refused(refusal, context)
+    const elsewhere = await route.afterRefusal(context.req.query(), refusal)
+    response = elsewhere ? context.redirect(elsewhere.location, 302) : refused(refusal, context)
     parts.metrics.refusals.inc({ call: endpoint.name, code })
     if (isFault(failure)) {
       parts.log.error(
@@ -126,8 +127,9 @@ async function takeCall(means: Means, route: Route, context: ServiceContext): Pr
   return written(endpoint, answer, context)
 }
 
-/** Browsers fetch what they think will be needed; these calls change things (reset, sign). */
+/** Browsers and scanners of links fetch what they think will be needed; these calls change things (reset, sign). */
 const isPrefetch = (context: ServiceContext) =>
+  context.req.method === 'HEAD' ||
   ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(context.req.header(name) ?? ''),
   )

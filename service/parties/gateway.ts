@@ -5,14 +5,18 @@ import { askParty } from '#service/parties/askParty.ts'
 import { PartyFailure } from '#service/parties/partyFailure.ts'
 import type { Gateway } from '#service/parts.ts'
 
-/** The payment gateway by its real protocol. Orders go by our own reference, so every call may be repeated. */
-export function gatewayClient(config: Config['gateway'], metrics: Metrics): Gateway {
+/**
+ * The payment gateway by its real protocol. Orders go by our own reference, so every call may be repeated.
+ * @param timeout ms for which an answer is waited for
+ */
+export function gatewayClient(config: Config['gateway'], metrics: Metrics, timeout = 10_000): Gateway {
   const at = (path: string) => ({
     party: 'gateway',
     url: `${config.url}/orders${path}`,
     secret: config.secret,
     answer: GatewayOrder,
     metrics,
+    timeout,
   })
   return {
     createOrder: (request) => askParty({ ...at(''), method: 'POST', body: request }),

@@ -135,12 +135,32 @@ describe('a payment', () => {
       302,
       `${rehearsal.sandbox.urls.gateway}/pay/${transactionNo}?language=PT`,
     ])
-    expect(await visit('A'.repeat(22))).toEqual([302, `${publicOrigin}/application/`])
+    for (const unknown of ['A'.repeat(22), 'no-number', ''])
+      expect(await visit(unknown)).toEqual([302, `${publicOrigin}/application/`])
     await gateway().pay(transactionNo, 'success')
     expect(await visit(transactionNo)).toEqual([
       302,
       `${publicOrigin}/application/receipt/apply/3/${submission.id}`,
     ])
+  })
+
+  test('of MPAY that is begun without end leads back to the payment page, which is told to wait', async () => {
+    const [client, submission] = await signedApplication(rehearsal)
+    await client.ok(startApplyPayment, { params: { id: submission.id } })
+    const { transactionNo } = await client.ok(createPayment, {
+      query: { channel: 'MPAY', submissionId: submission.id },
+    })
+    const query = new URLSearchParams({ channel: 'MPAY', transactionNo })
+    const most = 60 * rehearsal.processes.length
+    let last = ''
+    for (let count = 0; count <= most && !last.includes('TOO_MANY'); count += 1) {
+      const answer = await rehearsal.request(`${apiBase}/public/api/v1/application/start/pay?${query}`)
+      expect(answer.status).toBe(302)
+      last = answer.headers.get('location') ?? ''
+    }
+    expect(last).toBe(
+      `${publicOrigin}/application/payment/apply/3/${submission.id}?paymentType=MPAY&code=TOO_MANY_REQUESTS`,
+    )
   })
 
   test('of a supplement needs no signature', async () => {

@@ -194,7 +194,7 @@ export interface Starting {
   held: Held
 }
 
-export async function findStarting({ db }: StartingParts, transactionNo: string): Promise<Starting> {
+export async function findStarting({ db }: Pick<Parts, 'db'>, transactionNo: string): Promise<Starting> {
   const attempt = await readAttempt(db, transactionNo)
   return { attempt, held: await readOwn(db, attempt.submissionId, attempt.subject) }
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   completePayment,
   completeSubmissionPayment,
@@ -11,10 +12,11 @@ import {
   startPayment,
   startSupplementPayment,
 } from '#contract/endpoints/payment.ts'
+import { RandomId } from '#contract/entities/primitives.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
 import { noticeSignatureHeader } from '#contract/parties/gateway.ts'
 import { RedirectAnswer } from '#service/http/answer.ts'
 import { type Call, handle, type Route } from '#service/http/call.ts'
-import { refusalOf } from '#service/http/failures.ts'
 import type { Parts } from '#service/parts.ts'
 import { homePage, paymentPage, receiptPage } from '#service/payment/addresses.ts'
 import { completeAttempt, completeNewest, listAttempts, readPayment } from '#service/payment/completing.ts'
@@ -25,7 +27,6 @@ import {
   findStarting,
   openPayment,
   preparePayment as prepare,
-  type Starting,
   startAttempt,
 } from '#service/payment/starting.ts'
 
@@ -48,8 +49,10 @@ export function paymentRoutes(parts: Parts): Route[] {
     handle(startApplyPayment, (call) => openPayment(parts, own(call), 'apply')),
     handle(startSupplementPayment, (call) => openPayment(parts, own(call), 'supplement')),
     handle(createPayment, ({ query, now }) => createAttempt(parts, { ...query, now })),
-    handle(startPayment, (call) =>
-      call.query.channel === 'MPAY' ? redirectToProvider(parts, call) : addressOfProvider(parts, call),
+    handle(
+      startPayment,
+      (call) => start(parts, call),
+      (query, { code }) => afterStart(parts, query, code),
     ),
     handle(notifyPayment, async ({ body, bytes, header, now }) => {
       requireNoticeSignature(bytes, header(noticeSignatureHeader), parts.config.gateway.noticeSecret)
@@ -68,24 +71,26 @@ export function paymentRoutes(parts: Parts): Route[] {
   ]
 }
 
-type StartCall = Call<typeof startPayment>
+async function start(parts: Parts, { query, now }: Call<typeof startPayment>) {
+  const started = await startAttempt(parts, await findStarting(parts, query.transactionNo), { ...query, now })
+  if (query.channel !== 'MPAY') return started
+  return new RedirectAnswer(started.payUrl ?? homePage(parts.config.publicOrigin))
+}
 
-const addressOfProvider = async (parts: Parts, { query, now }: StartCall) =>
-  startAttempt(parts, await findStarting(parts, query.transactionNo), { ...query, now })
-
-/** The browser itself is here: it is sent on, or back to a page of ours that says what went wrong (section 4). */
-async function redirectToProvider(parts: Parts, { query, now }: StartCall): Promise<RedirectAnswer> {
-  const { publicOrigin } = parts.config
-  let starting: Starting | undefined
+/** With MPAY the browser itself is here: it is led back to a page of ours that says what went wrong (section 4). */
+async function afterStart(
+  { db, config }: Parts,
+  { channel, transactionNo }: Readonly<Record<string, string>>,
+  code: ErrorCode,
+): Promise<RedirectAnswer | null> {
+  if (channel !== 'MPAY') return null
+  const { publicOrigin } = config
   try {
-    starting = await findStarting(parts, query.transactionNo)
-    const { payUrl } = await startAttempt(parts, starting, { ...query, now })
-    return new RedirectAnswer(payUrl ?? homePage(publicOrigin))
-  } catch (failure) {
-    const { code } = refusalOf(failure)
-    parts.metrics.refusals.inc({ call: startPayment.name, code })
-    if (!starting) return new RedirectAnswer(homePage(publicOrigin))
-    if (code === 'PAYMENT_STATUS_SUCCESS') return new RedirectAnswer(receiptPage(publicOrigin, starting.held))
-    return new RedirectAnswer(paymentPage(publicOrigin, starting.held, starting.attempt, code))
+    const { held, attempt } = await findStarting({ db }, v.parse(RandomId, transactionNo))
+    if (code === 'PAYMENT_STATUS_SUCCESS') return new RedirectAnswer(receiptPage(publicOrigin, held))
+    return new RedirectAnswer(paymentPage(publicOrigin, held, attempt, code))
+  } catch {
+    // No such attempt, or no database to find it in: the list is where everything can be found again.
+    return new RedirectAnswer(homePage(publicOrigin))
   }
 }

@@ -135,7 +135,9 @@ export const acts: Record<string, Act> = {
     const companyName = `${canary}${number}`
     const body = { ...answers, companyName, version: number === 0 ? version + 1 : version }
     const answer = await client.call(saveRegistrationForm, { params: params(player), query, body })
-    if (answer.code === null) player.saved = { companyName, version: version + 1 }
+    // The same save sent twice is answered with what is stored.
+    if (answer.code === null && player.saved?.companyName !== companyName)
+      player.saved = { companyName, version: version + 1 }
     return answer
   },
   skip: (player) => player.client.call(skipResume, { params: params(player) }),
