@@ -1,5 +1,5 @@
 // Written by scripts/texts.ts from locales/zh-TW.
-export const textGroups = ['core', 'eligibility', 'payment', 'receipt', 'registration', 'resume', 'review', 'static', 'supplement', 'upload'] as const
+export const textGroups = ['core', 'eligibility', 'payment', 'receipt', 'registration', 'resume', 'review', 'static', 'supplement', 'upload', 'viewer'] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
 /** Texts without values. */
@@ -248,6 +248,7 @@ export type PlainTextId =
   | 'payment.waiting_title'
   | 'payment.check_again'
   | 'payment.checking'
+  | 'payment.back_to_payment'
   | 'payment.under_way'
   | 'payment.no_result_yet'
   | 'payment.running'
@@ -507,7 +508,6 @@ export type PlainTextId =
   | 'confirm.delete_document'
   | 'confirm.leave_uploading'
   | 'confirm.cancel_upload'
-  | 'client.preview_failed'
   | 'upload.format_hint'
   | 'upload.uploading'
   | 'upload.done'
@@ -580,7 +580,11 @@ export type PlainTextId =
   | 'document.field.name_non'
   | 'document.field.birthday_non'
   | 'document.field.id_non'
-  | 'viewer.title'
+  | 'upload.level_hint'
+  | 'upload.kind_hint'
+  | 'upload.personal_hint'
+  | 'upload.leave_open'
+  | 'client.preview_failed'
   | 'viewer.loading'
   | 'viewer.zoom_in'
   | 'viewer.zoom_out'
@@ -589,13 +593,11 @@ export type PlainTextId =
   | 'viewer.rotate'
   | 'viewer.previous_page'
   | 'viewer.next_page'
-  | 'viewer.thumbnail'
   | 'viewer.download_instead'
-  | 'viewer.close'
-  | 'upload.level_hint'
-  | 'upload.kind_hint'
-  | 'upload.personal_hint'
-  | 'upload.leave_open'
+  | 'viewer.search'
+  | 'viewer.previous_found'
+  | 'viewer.next_found'
+  | 'viewer.pages'
 /** Texts with values, by the names in their braces. */
 export interface TextValues {
   'common.support_contact': Record<'supportEmail' | 'supportPhone', string | number>
@@ -651,5 +653,6 @@ export interface TextValues {
   'upload.heic_help': Record<'fileName', string | number>
   'viewer.page_of': Record<'page' | 'pages', string | number>
   'viewer.image_alt': Record<'fileName', string | number>
+  'viewer.found': Record<'count' | 'place', string | number>
 }
 export type TextId = PlainTextId | keyof TextValues

@@ -14,3 +14,7 @@ export async function decideSignature(page: Page, decision: 'sign' | 'cancel' | 
 export async function payAtGateway(page: Page): Promise<void> {
   await page.locator('form button.primary').click()
 }
+
+/** Another tab is looked at for a while, then this one again. */
+export const lookAgain = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

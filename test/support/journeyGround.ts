@@ -1,6 +1,6 @@
 /** What a file of journeys stands on: one product, one browser, the auditor at the end. */
 import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest'
 import { auditProduct } from '#test/support/auditor.ts'
 import { openBrowser, type Visitor, type VisitorOptions, visit } from '#test/support/browser.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
@@ -30,12 +30,15 @@ export function journeyGround(options: ProductOptions & { withBackForwardCache?:
     const [product, browser] = await Promise.all([startProduct(options), openBrowser(options)])
     Object.assign(ground, { product, browser, people: staging(product) })
   })
-  afterEach(async () => {
-    ground.product?.sandbox.control.faults.clear()
-    await ground.product?.sandbox.control.clock.set(null)
+  // not after a test: a failing one still shows its page
+  beforeEach(async () => {
     const leaving = visitors
     visitors = []
     await Promise.all(leaving.map((visitor) => visitor.leave()))
+  })
+  afterEach(async () => {
+    ground.product?.sandbox.control.faults.clear()
+    await ground.product?.sandbox.control.clock.set(null)
   })
   afterAll(async () => {
     try {

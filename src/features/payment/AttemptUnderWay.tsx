@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { RunningPayment } from '#contract/entities/exam.ts'
+import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useText } from '#src/i18n/useText.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
@@ -28,12 +29,13 @@ export function AttemptUnderWay({ running, send }: AttemptUnderWayProps) {
       }
     >
       <chakra.p>{text('payment.running')}</chakra.p>
-      <chakra.dl mt="2" textStyle="sm" display="grid" gridTemplateColumns="auto 1fr" columnGap="3">
-        <chakra.dt color="fg.muted">{text('payment.method')}</chakra.dt>
-        <chakra.dd>{text(`payment.channel.${running.paymentType}`)}</chakra.dd>
-        <chakra.dt color="fg.muted">{text('payment.transaction_no')}</chakra.dt>
-        <chakra.dd wordBreak="break-all">{running.transactionNo}</chakra.dd>
-      </chakra.dl>
+      <chakra.div mt="2">
+        <chakra.p textStyle="sm">
+          <chakra.span color="fg.muted">{text('payment.method')}</chakra.span>{' '}
+          {text(`payment.channel.${running.paymentType}`)}
+        </chakra.p>
+        <TransactionNumber value={running.transactionNo} />
+      </chakra.div>
     </Notice>
   )
 }

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import type { SubmissionAddress } from '#machines/emitted.ts'
+import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useTellOtherTabs } from '#src/features/payment/useSubmissionNews.ts'
 import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
@@ -8,6 +10,7 @@ import { useChart } from '#src/platform/useChart.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
 
 interface PaymentResultPageProps extends SubmissionAddress {
@@ -25,11 +28,15 @@ export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPa
     <Page>
       <PageTitle title={text('page.payment_result')} />
       {unanswered ? (
-        <ErrorState
-          onRetry={() => actor.send({ type: 'retry' })}
-          onHome={() => actor.send({ type: 'giveUp' })}
-        >
-          {text('payment.poll_error')}
+        <ErrorState onRetry={() => actor.send({ type: 'retry' })}>
+          <chakra.div display="grid" gap="3">
+            <p>{text('payment.poll_error')}</p>
+            <p>{text('payment.no_result_yet')}</p>
+            <TransactionNumber value={transactionNo} />
+            <QuietLink onPress={() => actor.send({ type: 'giveUp' })}>
+              {text('payment.back_to_payment')}
+            </QuietLink>
+          </chakra.div>
         </ErrorState>
       ) : (
         <Waiting>{text('payment.checking')}</Waiting>
