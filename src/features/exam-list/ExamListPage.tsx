@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useDeferredValue } from 'react'
 import type { ListedExam } from '#contract/entities/exam.ts'
 import { failureText } from '#src/api/failureText.ts'
 import { ExamCard } from '#src/features/exam-list/ExamCard.tsx'
@@ -39,8 +40,14 @@ function Section({ title, hint, exams, list }: SectionProps) {
   )
 }
 
+/** Cards that are made at once: about a screen. The others follow while the first can be read already. */
+const atOnce = 3
+
 function Lists({ list }: { list: ExamList }) {
   const text = useText()
+  const count = useDeferredValue(list.tests.length + list.normal.length, atOnce)
+  const tests = list.tests.slice(0, count)
+  const normal = list.normal.slice(0, Math.max(0, count - list.tests.length))
   if (list.state === 'loading') return <CardSkeletons height="16rem" />
   if (list.state === 'failed') {
     return (
@@ -52,17 +59,10 @@ function Lists({ list }: { list: ExamList }) {
   if (list.tests.length + list.normal.length === 0) return <EmptyState title={text('exam.empty_list')} />
   return (
     <>
-      {list.tests.length > 0 && (
-        <Section
-          title={text('exam.section_test')}
-          hint={text('exam.test_hint')}
-          exams={list.tests}
-          list={list}
-        />
+      {tests.length > 0 && (
+        <Section title={text('exam.section_test')} hint={text('exam.test_hint')} exams={tests} list={list} />
       )}
-      {list.normal.length > 0 && (
-        <Section title={text('exam.section_normal')} exams={list.normal} list={list} />
-      )}
+      {normal.length > 0 && <Section title={text('exam.section_normal')} exams={normal} list={list} />}
     </>
   )
 }
