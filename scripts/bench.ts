@@ -13,6 +13,7 @@ import { basePath } from '#contract/limits.ts'
 import { findChromium, howToGetChromium } from '#scripts/chromium.ts'
 import { sampleBearer, startBenchServer } from '#test/bench/benchServer.ts'
 import { type Loaded, loadPage, type Target } from '#test/bench/pageLoad.ts'
+import { waitForQuiet } from '#test/bench/quiet.ts'
 import { type Figure, figures, report } from '#test/bench/report.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -61,10 +62,15 @@ function medianOf(loads: readonly Loaded[]): Loaded {
   }
 }
 
+/** How long each load waits for a machine that has something else to do, in milliseconds. */
+const patience = 60_000
+const free: number[] = []
+
 async function measureAll(browser: Browser, targets: readonly Target[]): Promise<Map<string, Loaded>> {
   const loads = new Map<string, Loaded[]>()
   for (let run = 1; run <= runs; run += 1)
     for (const target of targets) {
+      free.push(await waitForQuiet(patience))
       console.log(`run ${run} of ${runs}: ${target.name}`)
       loads.set(target.name, [...(loads.get(target.name) ?? []), await loadPage(browser, target)])
     }
@@ -103,6 +109,7 @@ try {
     found,
     runs,
     chromium: browser.version(),
+    free: median(free),
     machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}`,
   })
   console.log(text)

@@ -96,10 +96,12 @@ interface Report {
   readonly runs: number
   readonly chromium: string
   readonly machine: string
+  /** share of the processors that was free before each load, 0 to 1, median */
+  readonly free: number
 }
 
 /** docs/performance.md */
-export function report({ measured, found, runs, chromium, machine }: Report): string {
+export function report({ measured, found, runs, chromium, machine, free }: Report): string {
   const kilo = (bytes: number) => (bytes / 1_000).toFixed(1)
   const rows = found.map(({ what, value, must, aim, unit }) => {
     const verdict = value <= aim ? 'as aimed' : value <= must ? 'within' : '**over**'
@@ -115,7 +117,9 @@ Written by \`npm run bench\`. People come on mid-range phones, on the last eveni
 ${chromium} as a phone would (412 × 823, cold cache, main thread four times slower, 562.5 ms a request,
 1,474.56/675 kbit/s, gzip), ${runs} times in turn with the pages that it is compared with; the figures are medians, on
 ${machine}. *Static* is a page without any framework (test/bench/static), *React alone* renders one element.
-Compare figures of one run only.
+Compare figures of one run only. Before each load ${Math.round(free * 100)} % of the machine was free${
+    free < 0.4 ? ': **too little for figures of time to mean much**' : ''
+  }.
 
 | Figure | Now | Must | Aim | |
 |---|---|---|---|---|
