@@ -1,5 +1,6 @@
 /** The government's single account (contract/parties/singleAccount.ts): a page of personas instead of passwords. */
 import { html } from 'hono/html'
+import { headerFramePath } from '#contract/parties/headerFrame.ts'
 import { accountType, TokenRequest } from '#contract/parties/singleAccount.ts'
 import type { AccountCodes } from '#sandbox/account/codes.ts'
 import { accountTexts as texts } from '#sandbox/account/texts.ts'
@@ -87,6 +88,20 @@ export function accountApp(parts: AccountParts) {
     if ('error' in exchanged) return c.json(exchanged, 400)
     const person = parts.people.byId(exchanged.person)
     return person ? c.json(person.identity) : c.json({ error: 'the person is unknown' }, 400)
+  })
+
+  app.get(headerFramePath, (c) => {
+    const language = languageOf(c)
+    return c.html(html`<!doctype html>
+<html lang="${language === 'PT' ? 'pt' : 'zh-Hant'}">
+<head>
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<title>${inLanguage(texts.government, language)}</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body class="strip"><p>${inLanguage(texts.government, language)}</p></body>
+</html>`)
   })
 
   app.get('/logout', (c) => {

@@ -3,6 +3,10 @@ import type { Bilingual } from '#sandbox/kit/party.ts'
 /** The single account's own words. */
 export const accountTexts = {
   party: { zh: '“一戶通”（模擬）', pt: 'Conta Única de Macau (simulada)' },
+  government: {
+    zh: '澳門特別行政區政府入口網站（模擬）',
+    pt: 'Portal do Governo da RAEM (simulado)',
+  },
   title: { zh: '選擇以誰的身份登入', pt: 'Escolha com que identidade inicia sessão' },
   hint: {
     zh: '以下人物均屬虛構，不需要密碼。',

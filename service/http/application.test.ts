@@ -71,6 +71,7 @@ describe('the application', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-def='`)
     expect(policy).toContain('frame-ancestors https://app.example')
     expect(policy).toContain(`object-src 'none'`)
+    expect(policy).toContain(`frame-src 'none'`)
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/)
   })
 

@@ -24,10 +24,14 @@ export async function readApplication(folder: string, config: Config): Promise<B
   const hashes = v.parse(InlineHashes, JSON.parse(await readFile(join(folder, 'csp.json'), 'utf8')))
   const files = await readBuiltFiles(folder)
   const filled = fillConfigBlock(html, runtimeConfigOf(config))
-  const { bridgeOrigin, publicOrigin } = config
+  const { bridgeOrigin, headerFrame, publicOrigin, singleAccount } = config
   return {
     page: builtFile('index.html', Buffer.from(filled)),
-    policy: contentSecurityPolicy(hashes, { bridgeOrigin, isSecure: publicOrigin.startsWith('https:') }),
+    policy: contentSecurityPolicy(hashes, {
+      bridgeOrigin,
+      headerOrigin: headerFrame ? new URL(singleAccount.url).origin : null,
+      isSecure: publicOrigin.startsWith('https:'),
+    }),
     files,
   }
 }

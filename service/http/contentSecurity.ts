@@ -4,13 +4,21 @@ import * as v from 'valibot'
 export const InlineHashes = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })
 export type InlineHashes = v.InferOutput<typeof InlineHashes>
 
+export interface PolicyOptions {
+  /** the frame of the government app, or null */
+  bridgeOrigin: string | null
+  /** where the government's header frame comes from, or null where it is off */
+  headerOrigin: string | null
+  isSecure: boolean
+}
+
 /**
  * The application's policy: own origin only, inline parts by their hashes. `wasm-unsafe-eval` lets the viewer's
  * decoders run; `data:` and `blob:` pictures are previews made in the page.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
-  { bridgeOrigin, isSecure }: { bridgeOrigin: string | null; isSecure: boolean },
+  { bridgeOrigin, headerOrigin, isSecure }: PolicyOptions,
 ): string {
   const directives = [
     `default-src 'self'`,
@@ -21,7 +29,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'`,
     `worker-src 'self'`,
     `object-src 'none'`,
-    `frame-src 'none'`,
+    `frame-src ${headerOrigin ?? "'none'"}`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors ${bridgeOrigin ?? "'none'"}`,

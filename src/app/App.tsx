@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { RouterProvider } from '@tanstack/react-router'
+import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { CrashedFrame } from '#src/app/CrashPage.tsx'
 import { Frame } from '#src/app/Frame.tsx'
 import type { Parts } from '#src/app/parts.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
@@ -13,7 +14,9 @@ interface AppProps extends Omit<Parts, 'isSignedIn'> {
 export function App({ router, port, outlet, theme }: AppProps) {
   // one component for good: a new one would mount every page anew
   const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
-    <Frame port={port}>{children}</Frame>
+    <CatchBoundary getResetKey={() => 'frame'} errorComponent={CrashedFrame}>
+      <Frame port={port}>{children}</Frame>
+    </CatchBoundary>
   ))
   return (
     <ChakraProvider value={theme}>

@@ -1,23 +1,22 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionType } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import type { Unread } from '#src/app/journey/JourneyDriver.tsx'
 import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
 import { UnreadJourney } from '#src/app/journey/UnreadJourney.tsx'
+import { signOutAlone } from '#src/features/session/signOutAlone.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { whenIdle } from '#src/platform/idle.ts'
 import { JourneyContext, type JourneyOutlet } from '#src/platform/journeyOutlet.ts'
+import { useOutlet } from '#src/platform/outlet.ts'
+import { freshenPage } from '#src/platform/stalePage.ts'
+import { useModule } from '#src/platform/useModule.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
 
-const JourneyDriver = lazy(() =>
-  import('#src/app/journey/JourneyDriver.tsx').then((module) => ({ default: module.JourneyDriver })),
-)
-
-const SessionKeeper = lazy(() =>
-  import('#src/app/SessionKeeper.tsx').then((module) => ({ default: module.SessionKeeper })),
-)
+const loadDriver = () => import('#src/app/journey/JourneyDriver.tsx')
+const loadKeeper = () => import('#src/app/SessionKeeper.tsx')
 
 interface ShownPage {
   readonly row: RouteRow | undefined
@@ -53,6 +52,29 @@ function useShownPage(): ShownPage {
   return { row, address }
 }
 
+/** Signs out where the session's own module did not arrive: this tab forgets, with the service or without it. */
+function useSignOutWithout(wanted: boolean) {
+  const { go } = useOutlet()
+  useEffect(() => {
+    if (!wanted) return
+    void signOutAlone().then(() => go({ to: 'signIn' }))
+  }, [wanted, go])
+}
+
+/** A module that a page can't do without: a page that is out of date is loaded anew, otherwise it is told. */
+function useFreshPage(isMissing: boolean, tell: () => void) {
+  const say = useRef(tell)
+  say.current = tell
+  useEffect(() => {
+    if (!isMissing) return
+    let current = true
+    freshenPage().then((found) => current && found !== 'leaving' && say.current())
+    return () => {
+      current = false
+    }
+  }, [isMissing])
+}
+
 interface FrameProps {
   readonly port: JourneyPort
   readonly children: ReactNode
@@ -67,6 +89,10 @@ export function Frame({ port, children }: FrameProps) {
   const [signOutWishes, setSignOutWishes] = useState(0)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])
   const isBare = row?.guard === 'open'
+  const keeper = useModule(loadKeeper, !isBare && (isIdle || signOutWishes > 0))
+  const driver = useModule(loadDriver, address !== null)
+  useSignOutWithout(keeper.failed && signOutWishes > 0)
+  useFreshPage(driver.failed, () => setUnread({ failure: { kind: 'network' }, retry: driver.retry }))
   return (
     <JourneyContext.Provider value={journey}>
       {isBare ? (
@@ -81,21 +107,15 @@ export function Frame({ port, children }: FrameProps) {
         </Shell>
       )}
       <Toaster />
-      {!isBare && (isIdle || signOutWishes > 0) && (
-        <Suspense>
-          <SessionKeeper signOutWishes={signOutWishes} />
-        </Suspense>
-      )}
-      {address && (
-        <Suspense>
-          <JourneyDriver
-            key={address.submissionId}
-            address={address}
-            port={port}
-            onChange={setJourney}
-            onUnread={setUnread}
-          />
-        </Suspense>
+      {!isBare && keeper.module && <keeper.module.SessionKeeper signOutWishes={signOutWishes} />}
+      {address && driver.module && (
+        <driver.module.JourneyDriver
+          key={address.submissionId}
+          address={address}
+          port={port}
+          onChange={setJourney}
+          onUnread={setUnread}
+        />
       )}
     </JourneyContext.Provider>
   )

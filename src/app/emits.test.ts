@@ -22,6 +22,7 @@ function outlet({
     signIn: () => lines.push('sign in'),
     keepReceiptNumber: (no) => lines.push(`kept ${no}`),
     toast: (tone, shown) => lines.push(`${tone} ${shown.kind === 'text' ? shown.id : shown.kind}`),
+    leaving: () => {},
     journey: {
       holds: (id) => id === held,
       tell: ({ submission }) => lines.push(`journey told ${submission.id}`),

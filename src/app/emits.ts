@@ -9,7 +9,7 @@ import type { Redirect } from '#src/platform/redirect.ts'
 export type Tone = 'error' | 'success' | 'info'
 
 /** What each reason says. */
-const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }> = {
+export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }> = {
   payment_open: { id: 'payment.no_result_yet', tone: 'info' },
   payment_failed: { id: 'client.payment_failed', tone: 'error' },
   canNot_free_pay: { id: 'client.canNot_free_pay', tone: 'error' },
@@ -28,6 +28,8 @@ export interface EmitParts {
   /** the receipt of this number is wanted after the next sign-in */
   keepReceiptNumber(submissionNo: string): void
   toast(tone: Tone, shown: Shown): void
+  /** another page is asked for: what is told in the same breath goes there too */
+  leaving(): void
   /** the journey that is mounted, if any */
   readonly journey: JourneyPort
 }
@@ -60,6 +62,7 @@ export function createOutlet(parts: EmitParts): Outlet {
   }
 
   function go(place: Place, { replace = false }: { replace?: boolean } = {}) {
+    parts.leaving()
     if (place.to === 'signIn') parts.signIn()
     else if (place.to !== 'address') goInside(place, replace)
     else if (replace) parts.redirect.replace(place.url)

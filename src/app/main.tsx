@@ -4,7 +4,7 @@ import { basePath } from '#contract/limits.ts'
 import { App } from '#src/app/App.tsx'
 import { createParts } from '#src/app/parts.ts'
 import { prefetchNext } from '#src/app/prefetch.ts'
-import { reloadOnce, showStartFailed } from '#src/app/startFailed.ts'
+import { showStartFailed } from '#src/app/startFailed.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
 import { readFirstLists } from '#src/features/exam-list/readLists.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
@@ -12,6 +12,7 @@ import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
+import { reloadOnce } from '#src/platform/stalePage.ts'
 import { sessionStore } from '#src/platform/storage.ts'
 import { theme } from '#src/platform/theme.ts'
 import { createTheme } from '#src/ui/theme/system.ts'
@@ -35,6 +36,7 @@ async function start(root: HTMLElement) {
   theme.start()
   // the constant itself, so that a build drops the inspector's files and not only their use
   if (__INSPECT__) await import('#src/app/inspect/startInspection.ts').then((it) => it.startInspection())
+  if (import.meta.env.DEV) await import('#src/app/pseudo.ts').then((it) => it.markWordsOutside())
   const parts = createParts()
   const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
   const arriving = Promise.all([

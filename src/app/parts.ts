@@ -1,25 +1,35 @@
 /** The application's parts, put together once: router, sign-in, journey port and the outlet that pages see. */
-import type { RouterHistory } from '@tanstack/react-router'
+import { redirect as goTo, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
 import { createOutlet } from '#src/app/emits.ts'
 import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
+import { isClosedForMaintenance, isMaintainPage } from '#src/app/maintenance.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
+import { keepToastsToTheirPage } from '#src/app/toastsOfPage.ts'
 import { onRestored } from '#src/platform/pageLife.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+import { routeTable } from '#src/routes/table.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 const never = new Promise<never>(() => {})
 
-/** The guard: without a token the browser leaves for the sign-in page, and the page asked for never loads. */
+/**
+ * The guard: without a token the browser leaves for the sign-in page, and the page asked for never loads. During
+ * maintenance every page gives way to the notice, but in a tab that knows the phrase (sections 2 and 4).
+ */
 function guard(signIn: SignIn) {
   return (location: { pathname: string; searchStr: string }): Promise<never> | undefined => {
-    if (signIn.isSignedIn()) return
-    signIn.start(location)
-    return never
+    if (!signIn.isSignedIn()) {
+      signIn.start(location)
+      return never
+    }
+    if (isClosedForMaintenance(runtimeConfig(), sessionStore) && !isMaintainPage(location.pathname))
+      throw goTo({ to: routeTable.maintain.path, replace: true })
+    return undefined
   }
 }
 
@@ -34,6 +44,7 @@ export function createParts(history?: RouterHistory) {
   })
   const router = createAppRouter({ admit: guard(signIn) }, history)
   const port = createJourneyPort()
+  const toasts = keepToastsToTheirPage(router.history)
   const here = () => {
     const { pathname, search } = router.history.location
     return { pathname, searchStr: search }
@@ -47,6 +58,7 @@ export function createParts(history?: RouterHistory) {
       if (shown.kind === 'text') showToast(tone, { id: shown.id })
       else if (shown.kind === 'words') showToast(tone, { words: shown.words })
     },
+    leaving: toasts.leaving,
     journey: port,
   })
   whenSignedOut(() => signIn.start(here()))

@@ -9,11 +9,17 @@ type Load = (language: InterfaceLanguage, group: TextGroup) => Promise<Messages>
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 
+/** A build folds this to false, and leaves what it guards out. */
+const isDevelopment = import.meta.env.DEV && typeof window !== 'undefined'
+
 const fromBuild: Load = async (language, group) => {
   const path = `../../locales/${localeOf[language]}/${group}.po`
   const file = files[path]
   if (!file) throw new Error(`no catalogue ${path}`)
-  return (await file()).messages
+  const { messages } = await file()
+  if (!isDevelopment) return messages
+  const { isPseudo, pseudoMessages } = await import('#src/i18n/pseudo.ts')
+  return isPseudo(window.location.search) ? pseudoMessages(messages) : messages
 }
 
 export interface Texts {

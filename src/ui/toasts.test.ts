@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { closeAllToasts, closeToast, onToasts, showToast, toastsShown } from '#src/ui/toasts.ts'
+import {
+  closeAllToasts,
+  closeToast,
+  closeToastsBut,
+  onToasts,
+  recentToasts,
+  showToast,
+  toastsShown,
+} from '#src/ui/toasts.ts'
 
 afterEach(closeAllToasts)
 const shown = () =>
@@ -41,4 +49,15 @@ test('who listens is told of each change, until the end of listening', () => {
   end()
   showToast('info', { words: 'b' })
   expect(told).toBe(2)
+})
+
+test('another page closes what was said before, and keeps what tells why it is shown', async () => {
+  showToast('error', { id: 'client.form_error' })
+  const earlier = recentToasts()
+  await new Promise((next) => setTimeout(next))
+  const cause = recentToasts()
+  showToast('error', { id: 'error.stage' })
+  expect(cause).not.toBe(earlier)
+  closeToastsBut([cause])
+  expect(shown()).toEqual([['error', 'error.stage']])
 })

@@ -13,8 +13,12 @@ import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { appBridge } from '#src/platform/bridge.ts'
 import { useJourney } from '#src/platform/journeyOutlet.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
+import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+import { useModule } from '#src/platform/useModule.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
+
+const loadHeaderFrame = () => import('#src/features/shell/HeaderFrame.tsx')
 
 interface ShellProps {
   /** the list of exams is shown: nothing to close, nothing to go back to */
@@ -34,6 +38,9 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
   const { isApp } = useAppMode()
   const [asksSignOut, setAsksSignOut] = useState(false)
 
+  // the header frame is switched on by few: nobody else fetches it
+  const frame = useModule(loadHeaderFrame, runtimeConfig().features.headerFrame)
+
   const goHome = () => (journey && !hideTop ? journey.send({ type: 'home' }) : outlet.go({ to: 'home' }))
   const goBack = () => (journey && !hideTop ? journey.send({ type: 'back' }) : outlet.go({ to: 'home' }))
   const signOut = () => {
@@ -50,6 +57,7 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
+      {frame.module && <frame.module.HeaderFrame />}
       <Header onBack={back} onClose={isHome ? null : goHome} onSignOut={signOut} steps={steps} />
       <OfflineBar />
       {journey && current && (

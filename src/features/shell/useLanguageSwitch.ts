@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import { shownOf } from '#src/api/failureText.ts'
 import { switchLanguage } from '#src/i18n/loadTexts.ts'
 import { useLanguage } from '#src/i18n/useText.ts'
+import { freshenPage } from '#src/platform/stalePage.ts'
+import { localStore, storageKeys } from '#src/platform/storage.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 /** The language in use and its change. Texts that don't arrive leave it as it was, with a message. */
@@ -15,8 +16,10 @@ export function useLanguageSwitch() {
     try {
       await switchLanguage(wanted)
     } catch {
-      const shown = shownOf({ kind: 'network' })
-      if (shown.kind === 'text') showToast('error', { id: shown.id })
+      const found = await freshenPage()
+      // the texts of this page may be gone with a deploy: the new page comes up in the language asked for
+      if (found === 'leaving') localStore.write(storageKeys.language, wanted)
+      else showToast('error', { id: found === 'again' ? 'client.update_available' : 'client.network_error' })
     } finally {
       setSwitching(false)
     }

@@ -1,0 +1,21 @@
+import { signOut } from '#contract/endpoints/session.ts'
+import { limits } from '#contract/limits.ts'
+import { call } from '#src/api/client.ts'
+import { endSession, sessionParts } from '#src/features/session/endSession.ts'
+import { tellSignedOut } from '#src/platform/otherTabs.ts'
+import { showToast } from '#src/ui/toasts.ts'
+
+/** How long the service may take, in milliseconds: the tab forgets all the same. */
+const patience = 5_000
+
+/** Signs out without the session's chart, which did not arrive. Resolves when the page is to be left (section 2). */
+export async function signOutAlone(): Promise<void> {
+  await call(signOut, { signal: AbortSignal.timeout(patience) }).catch(() => {})
+  endSession(
+    'signedOut',
+    sessionParts(() => '/'),
+  )
+  tellSignedOut(Date.now())
+  showToast('info', { id: 'auth.logout_done' })
+  await new Promise((done) => setTimeout(done, limits.signOutDelay))
+}
