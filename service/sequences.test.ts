@@ -36,6 +36,8 @@ const met = new Map<string, number>()
 
 /** Throws where an answer is a fault, says something of the other, or where something is wrong afterwards. */
 async function walk(type: Player['type'], depth: number, sequence: Moves): Promise<void> {
+  // Nobody stands at the brake of signing in.
+  rehearsal.clock.advance(250)
   const first = await newPlayer(rehearsal, 'A', type)
   const second = await newPlayer(rehearsal, 'B', 'apply')
   for (const act of forward.slice(0, depth)) await acts[act]?.(first, plain, second)

@@ -1,6 +1,7 @@
 /** Builds the parts from the settings, migrates, listens. */
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { createApp } from '#service/app.ts'
@@ -8,6 +9,7 @@ import { buildParts } from '#service/buildParts.ts'
 import type { Config } from '#service/config.ts'
 import { seedExamples } from '#service/examples/seedExamples.ts'
 import { readApplication } from '#service/http/application.ts'
+import { Refusal } from '#service/http/refusal.ts'
 import { startJobs } from '#service/jobs/startJobs.ts'
 import { createMetrics } from '#service/metrics.ts'
 import { type OpenDatabase, openDatabase } from '#service/store/database.ts'
@@ -41,6 +43,7 @@ export async function startService(config: Config): Promise<RunningService> {
     toStop.push(() => jobs.stop())
     const server = createServer(getRequestListener(createApp(parts, built).fetch))
     bound(server)
+    server.on('clientError', answerMalformed)
     const { port } = await listening(server, config)
     toStop.push(() => closed(server))
     process.on('unhandledRejection', (reason) => log.error({ reason: nameOf(reason) }, 'unhandled rejection'))
@@ -67,6 +70,32 @@ async function prepare({ db, pool }: OpenDatabase): Promise<void> {
   }
   await migrate(db)
   await seedReference(db)
+}
+
+/** What is no HTTP request: the one form of a refusal, then the end of the connection. */
+function answerMalformed(failure: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || failure.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = malformedStatus[failure.code ?? ''] ?? 400
+  const refusal = new Refusal('INPUT_NOT_VALID', { message: 'Not a request that can be read', status })
+  const body = JSON.stringify(refusal.body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const malformedStatus: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 /** Slow senders are let go; an upload of 5 MB at 256 kbit/s takes three minutes and must pass. */

@@ -37,6 +37,7 @@ import {
   submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
 import type { CategoryChoice } from '#contract/entities/document.ts'
+import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import type { GatewayStatus } from '#contract/parties/gateway.ts'
 import { personas } from '#contract/parties/personas.ts'
@@ -82,7 +83,7 @@ export async function newPlayer(rehearsal: Rehearsal, name: string, type: Submis
 const openApply = (client: Client) => client.ok(checkApply, { params: { id: exams.open }, body: date })
 
 /** Whoever has applied, and owes a document and the fee. */
-async function openSupplement(rehearsal: Rehearsal, client: Player['client']) {
+export async function openSupplement(rehearsal: Rehearsal, client: Player['client']): Promise<Submission> {
   const code = 'CAI-COM-DAB-01'
   const [permanent] = personas
   if (!permanent) throw new Error('no persona')
