@@ -1,21 +1,16 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+
+/** Groups of texts: one file each in every language; the guard of the texts compares them. */
+const groups = readdirSync(new URL('locales/zh-TW', import.meta.url))
+  .filter((name) => name.endsWith('.po'))
+  .map((name) => name.slice(0, -'.po'.length))
 
 /** One catalogue a group and language; ids are written by hand, nothing is extracted (see scripts/texts.ts). */
 export default defineConfig({
   sourceLocale: 'zh-TW',
   locales: ['zh-TW', 'pt'],
   format: formatter({ explicitIdAsDefault: true, origins: false }),
-  catalogs: [
-    'core',
-    'eligibility',
-    'registration',
-    'resume',
-    'upload',
-    'review',
-    'payment',
-    'receipt',
-    'supplement',
-    'static',
-  ].map((group) => ({ path: `<rootDir>/locales/{locale}/${group}`, include: [] })),
+  catalogs: groups.map((group) => ({ path: `<rootDir>/locales/{locale}/${group}`, include: [] })),
 })

@@ -10,6 +10,7 @@ import { leanStyles } from './scripts/build/leanStyles.ts'
 import { mapsApart } from './scripts/build/mapsApart.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { prunePreset } from './scripts/build/prunePreset.ts'
+import { servedViewerFiles } from './scripts/build/viewerFiles.ts'
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4300'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => {
       earlyScript(),
       prerender(),
       contentSecurity(),
+      servedViewerFiles(),
       mapsApart(),
     ],
     resolve: {

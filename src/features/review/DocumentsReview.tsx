@@ -8,12 +8,12 @@ import { Tag } from '#src/ui/Tag.tsx'
 
 interface DocumentsReviewProps {
   files: readonly SubmittedFile[]
-  /** fetches the stored copy and hands it to the person */
-  onDownload: (file: SubmittedFile) => void
+  /** shows the stored copy */
+  onView: (file: SubmittedFile) => void
 }
 
 /** The documents by category: where they come from and, for the own ones, which they are. */
-export function DocumentsReview({ files, onDownload }: DocumentsReviewProps) {
+export function DocumentsReview({ files, onView }: DocumentsReviewProps) {
   const text = useText()
   const shown = documentCategories.flatMap((category) => {
     const own = files.filter(
@@ -25,13 +25,13 @@ export function DocumentsReview({ files, onDownload }: DocumentsReviewProps) {
   return (
     <chakra.dl display="grid">
       {shown.map(({ category, own }) => (
-        <Category key={category} category={category} files={own} onDownload={onDownload} />
+        <Category key={category} category={category} files={own} onView={onView} />
       ))}
     </chakra.dl>
   )
 }
 
-function Category({ category, files, onDownload }: DocumentsReviewProps & { category: DocumentCategory }) {
+function Category({ category, files, onView }: DocumentsReviewProps & { category: DocumentCategory }) {
   const text = useText()
   const language = useLanguage()
   const isMissing = files.every(({ documentSource }) => documentSource === 'NOT')
@@ -61,7 +61,7 @@ function Category({ category, files, onDownload }: DocumentsReviewProps & { cate
                 key={item.id}
                 item={item}
                 size={formatFileSize(language, item.file.size)}
-                onDownload={onDownload}
+                onView={onView}
               />
             ),
           )
@@ -90,17 +90,17 @@ const Press = chakra('button', {
 interface FileLinkProps {
   item: SubmittedFile
   size: string
-  onDownload: (file: SubmittedFile) => void
+  onView: (file: SubmittedFile) => void
 }
 
-function FileLink({ item, size, onDownload }: FileLinkProps) {
+function FileLink({ item, size, onView }: FileLinkProps) {
   const text = useText()
   return (
-    <Press type="button" onClick={() => onDownload(item)}>
-      <Icon name="download" />
+    <Press type="button" onClick={() => onView(item)}>
+      <Icon name="file" />
       <span>
-        <chakra.span srOnly>{text('common.download')} </chakra.span>
-        {item.file?.name} <chakra.span color="fg.muted">({size})</chakra.span>
+        <chakra.span srOnly>{text('common.view')} </chakra.span>
+        <bdi>{item.file?.name}</bdi> <chakra.span color="fg.muted">({size})</chakra.span>
       </span>
     </Press>
   )

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useState } from 'react'
-import { downloadFormDocument, downloadSubmittedFile } from '#contract/endpoints/submission.ts'
-import type { SubmittedFile } from '#contract/entities/document.ts'
+import {
+  downloadFormDocument,
+  downloadFormDocumentThumb,
+  downloadSubmittedFile,
+  downloadSubmittedFileThumb,
+} from '#contract/endpoints/submission.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import { failureOf } from '#machines/failure.ts'
-import { download } from '#src/api/client.ts'
+import { usePreview } from '#src/api/usePreview.ts'
 import { DocumentsReview } from '#src/features/review/DocumentsReview.tsx'
 import { RegistrationReview } from '#src/features/review/RegistrationReview.tsx'
 import { ResumeReview } from '#src/features/review/ResumeReview.tsx'
@@ -15,8 +18,6 @@ import type { Reviewed } from '#src/features/review/wireReview.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useJourney } from '#src/platform/journeyOutlet.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
-import { saveFile } from '#src/platform/saveFile.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
@@ -26,6 +27,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 
 interface ReviewPageProps {
   submission: Submission
@@ -60,24 +62,6 @@ export function ReviewPage({ submission, exam }: ReviewPageProps) {
   )
 }
 
-/** Fetches bytes and hands them over as a file; a failure is told. */
-function useDownloads(submission: Submission) {
-  const { handle } = useOutlet()
-  const hand = async (fetching: Promise<{ blob: Blob; fileName: string | null }>, name: string) => {
-    try {
-      const { blob, fileName } = await fetching
-      saveFile(blob, fileName ?? name)
-    } catch (error) {
-      handle({ type: 'notice', reason: 'failure', failure: failureOf(error) })
-    }
-  }
-  return {
-    form: (name: string) => hand(download(downloadFormDocument, { params: { id: submission.id } }), name),
-    file: (item: SubmittedFile) =>
-      hand(download(downloadSubmittedFile, { params: { id: item.id } }), item.file?.name ?? item.id),
-  }
-}
-
 interface ReviewViewProps {
   review: ReturnType<typeof useReview>
   reviewed: Reviewed
@@ -88,7 +72,7 @@ interface ReviewViewProps {
 function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps) {
   const text = useText()
   const journey = useJourney()
-  const downloads = useDownloads(submission)
+  const preview = usePreview()
   const isApply = submission.type === 'apply'
   const modify = (to: ReturnTarget, label: string): ReactNode => (
     <chakra.span css={{ '@media print': { display: 'none' } }}>
@@ -135,10 +119,30 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
         title={text('review.section_documents')}
         action={modify('upload', text('review.modify_documents'))}
       >
-        <DocumentsReview files={reviewed.files} onDownload={(item) => void downloads.file(item)} />
+        <DocumentsReview
+          files={reviewed.files}
+          onView={(item) =>
+            preview.show({
+              whole: downloadSubmittedFile,
+              thumb: downloadSubmittedFileThumb,
+              id: item.id,
+              name: item.file?.name ?? item.id,
+            })
+          }
+        />
         {isApply && (
           <chakra.div>
-            <QuietLink icon="file" onPress={() => void downloads.form(`${text('step.registration')}.pdf`)}>
+            <QuietLink
+              icon="file"
+              onPress={() =>
+                preview.show({
+                  whole: downloadFormDocument,
+                  thumb: downloadFormDocumentThumb,
+                  id: submission.id,
+                  name: `${text('document.form_document')}.pdf`,
+                })
+              }
+            >
               {text('review.preview_form')}
             </QuietLink>
           </chakra.div>
@@ -153,6 +157,7 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
       <PrimaryAction onPress={review.submit} busy={review.busy}>
         {text('common.submit')}
       </PrimaryAction>
+      <PreviewDialog {...preview.dialog} />
     </>
   )
 }

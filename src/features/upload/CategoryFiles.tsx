@@ -62,7 +62,13 @@ function DocumentNote({ document }: { document: PersonalDocument }) {
   return notes.length > 0 ? <chakra.span>{notes.join(' · ')}</chakra.span> : null
 }
 
-function TakenRow({ document, onRemove }: { document: PersonalDocument; onRemove: () => void }) {
+interface TakenRowProps {
+  document: PersonalDocument
+  onView: () => void
+  onRemove: () => void
+}
+
+function TakenRow({ document, onView, onRemove }: TakenRowProps) {
   const { address } = usePicture(downloadPersonalDocumentThumb, document.id)
   return (
     <FileRow
@@ -70,6 +76,7 @@ function TakenRow({ document, onRemove }: { document: PersonalDocument; onRemove
       size={document.file.size}
       state={{ kind: 'done' }}
       note={<DocumentNote document={document} />}
+      onView={onView}
       onRemove={onRemove}
       {...(address
         ? {
@@ -110,6 +117,7 @@ export function CategoryFiles({ step, category }: { step: UploadStep; category: 
             <li key={id}>
               <TakenRow
                 document={document}
+                onView={() => step.view(document)}
                 onRemove={() => send({ type: 'documents.picked', category, documentIds: rest })}
               />
             </li>

@@ -17,6 +17,7 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 
 interface UploadPageProps {
   submission: Submission
@@ -54,6 +55,7 @@ export function UploadPage({ submission, exam }: UploadPageProps) {
         <PageSkeleton />
       )}
       <UploadDialogs step={step} exam={exam} />
+      <PreviewDialog {...step.preview} />
     </Page>
   )
 }

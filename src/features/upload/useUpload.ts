@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { listPersonalDocuments } from '#contract/endpoints/personalDocument.ts'
+import {
+  downloadPersonalDocument,
+  downloadPersonalDocumentThumb,
+  listPersonalDocuments,
+} from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument, PersonalDocumentInput } from '#contract/entities/document.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -15,6 +19,7 @@ import { addressOf } from '#machines/addressOf.ts'
 import { failureOf } from '#machines/failure.ts'
 import { occasionOf } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
+import { usePreview } from '#src/api/usePreview.ts'
 import { type FileRefusal, refusalOfFile } from '#src/features/upload/fileCheck.ts'
 import { wireUpload } from '#src/features/upload/wireUpload.ts'
 import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
@@ -33,6 +38,7 @@ type Value = PersonalDocumentInput['documentValue']
 /** The documents step for its page: choices, own files on their way, the library, and the chart that drives it. */
 export function useUpload(submission: Submission, exam: Exam) {
   const { handle } = useOutlet()
+  const preview = usePreview()
   const [library, setLibrary] = useState<readonly PersonalDocument[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -90,6 +96,14 @@ export function useUpload(submission: Submission, exam: Exam) {
     refused,
     putAway: (id: string) => setRefused((list) => list.filter((one) => one.id !== id)),
     addFiles,
+    preview: preview.dialog,
+    view: ({ id, file }: PersonalDocument) =>
+      preview.show({
+        whole: downloadPersonalDocument,
+        thumb: downloadPersonalDocumentThumb,
+        id,
+        name: file.name,
+      }),
     /** the personal-document site may have changed it in another window */
     async refreshLibrary() {
       try {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { clampZoom, nextZoom, type Rotation, turned, turnedSize } from '#src/ui/viewer/zoom.ts'
+
+test.each([
+  ['from the own size', 1, 1.25, 0.75],
+  ['from between two steps', 1.1, 1.25, 1],
+  ['from all but a step', 1.495, 2, 1.25],
+  ['from the largest', 5, 5, 4],
+  ['from beyond the largest', 7, 5, 5],
+  ['from the smallest', 0.25, 0.5, 0.25],
+])('%s (%d) one steps in to %d and out to %d', (_, scale, further, nearer) => {
+  expect([nextZoom(scale, 'in'), nextZoom(scale, 'out')]).toEqual([further, nearer])
+})
+
+test('a pinch ends at the ends', () => {
+  expect([clampZoom(0.01), clampZoom(0.6), clampZoom(40)]).toEqual([0.25, 0.6, 5])
+})
+
+test('four turns make a whole one, and a turned page lies on its side', () => {
+  let rotation: Rotation = 0
+  const seen = [0, 1, 2, 3].map(() => {
+    rotation = turned(rotation)
+    return [rotation, turnedSize({ width: 210, height: 297 }, rotation).width]
+  })
+  expect(seen).toEqual([
+    [90, 297],
+    [180, 210],
+    [270, 297],
+    [0, 210],
+  ])
+})
