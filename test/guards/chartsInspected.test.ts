@@ -25,3 +25,8 @@ test('what starts a chart without a component starts it inspected', () => {
   )
   expect(unseen).toEqual([])
 })
+
+test('what a chart asks of the service survives strict mode, which stops and starts each chart', () => {
+  const own = 'src/api/fromCall.ts'
+  expect(files.filter((file) => file !== own && /\bfromPromise\b/.test(read(file)))).toEqual([])
+})

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate'
 import { exchangeAuthorizationCode, signSubmission } from '#contract/endpoints/signature.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
 
 interface Exchanged {
@@ -26,11 +26,11 @@ function exchangeOnce(code: string): Promise<Exchanged> {
 /** The return from the signature, with the service behind it. */
 export const wiredAuthorization = authorizationMachine.provide({
   actors: {
-    exchangeCode: fromPromise<
+    exchangeCode: fromCall<
       Exchanged,
       { address: SubmissionAddress; paymentType: PaymentChannel; code: string }
     >(({ input }) => exchangeOnce(input.code)),
-    signSubmission: fromPromise<Submission, { submissionId: string; token: string }>(({ input, signal }) =>
+    signSubmission: fromCall<Submission, { submissionId: string; token: string }>(({ input, signal }) =>
       call(signSubmission, { params: { id: input.submissionId }, query: { token: input.token }, signal }),
     ),
     paymentAttempt: wirePaymentAttempt(),

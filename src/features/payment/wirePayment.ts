@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { checkFreeToPay } from '#contract/endpoints/exam.ts'
 import { listPaymentChannels } from '#contract/endpoints/referenceData.ts'
 import { getAuthorizationUrl } from '#contract/endpoints/signature.ts'
@@ -8,6 +7,7 @@ import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { type LoadedPayment, paymentMachine } from '#machines/payment/payment.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { text } from '#src/i18n/useText.ts'
@@ -26,7 +26,7 @@ const offered = (rows: readonly PaymentChannelRow[], round: SubmissionType): Pay
 export const wirePayment = (isTest: boolean) =>
   paymentMachine.provide({
     actors: {
-      loadPayment: fromPromise<LoadedPayment, SubmissionAddress>(async ({ input, signal }) => {
+      loadPayment: fromCall<LoadedPayment, SubmissionAddress>(async ({ input, signal }) => {
         const [rows, submission] = await Promise.all([
           call(listPaymentChannels, { signal }),
           call(getSubmission, { params: { id: input.submissionId }, signal }),
@@ -38,10 +38,10 @@ export const wirePayment = (isTest: boolean) =>
           ended: submission.stage === 'END',
         }
       }),
-      checkFree: fromPromise<boolean, { examId: number }>(({ input, signal }) =>
+      checkFree: fromCall<boolean, { examId: number }>(({ input, signal }) =>
         call(checkFreeToPay, { params: { id: input.examId }, signal }),
       ),
-      findSigningAddress: fromPromise<
+      findSigningAddress: fromCall<
         { url: string },
         { address: SubmissionAddress; paymentType: PaymentChannel }
       >(({ input, signal }) => {

@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import {
   createPayment,
   payFree,
@@ -12,6 +11,7 @@ import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 import { browserAddress, call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { flags } from '#src/platform/flags.ts'
 
@@ -28,17 +28,17 @@ const startQuery = ({ transactionNo, paymentType }: RunningPayment) => ({
 export const wirePaymentAttempt = () =>
   paymentAttemptMachine.provide({
     actors: {
-      payFree: fromPromise<void, { submissionId: string }>(async ({ input, signal }) => {
+      payFree: fromCall<void, { submissionId: string }>(async ({ input, signal }) => {
         await call(payFree, { params: { id: input.submissionId }, signal })
       }),
-      openPayment: fromPromise<PayStart, { submissionType: SubmissionType; submissionId: string }>(
+      openPayment: fromCall<PayStart, { submissionType: SubmissionType; submissionId: string }>(
         ({ input, signal }) =>
           call(input.submissionType === 'apply' ? startApplyPayment : startSupplementPayment, {
             params: { id: input.submissionId },
             signal,
           }),
       ),
-      createPayment: fromPromise<
+      createPayment: fromCall<
         { transactionNo: string },
         { submissionId: string; paymentType: PaymentChannel }
       >(({ input, signal }) =>
@@ -47,13 +47,13 @@ export const wirePaymentAttempt = () =>
           signal,
         }),
       ),
-      startPayment: fromPromise<StartedPayment, RunningPayment>(({ input, signal }) =>
+      startPayment: fromCall<StartedPayment, RunningPayment>(({ input, signal }) =>
         call(startPayment, { query: startQuery(input), signal }),
       ),
-      addressOfMpay: fromPromise<{ payUrl: string }, RunningPayment>(async ({ input }) => ({
+      addressOfMpay: fromCall<{ payUrl: string }, RunningPayment>(async ({ input }) => ({
         payUrl: browserAddress(startPayment, { query: startQuery(input) }),
       })),
-      findRunning: fromPromise<RunningPayment | null, { submissionId: string }>(
+      findRunning: fromCall<RunningPayment | null, { submissionId: string }>(
         async ({ input, signal }) =>
           (await call(getSubmission, { params: { id: input.submissionId }, signal })).runningPayment,
       ),

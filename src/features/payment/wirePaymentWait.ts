@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { completePayment, getPayment } from '#contract/endpoints/payment.ts'
 import type { Payment } from '#contract/entities/payment.ts'
 import { paymentResultMachine } from '#machines/payment/paymentResult.machine.ts'
 import { paymentWaitMachine } from '#machines/payment/paymentWait.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 
 interface Asked {
   transactionNo: string
@@ -16,14 +16,14 @@ const askGateway = ({ input, signal }: { input: Asked; signal: AbortSignal }) =>
 /** The wait for a result, with the service behind it. */
 export const wiredPaymentWait = paymentWaitMachine.provide({
   actors: {
-    readPayment: fromPromise<Pick<Payment, 'status'>, Asked>(({ input, signal }) =>
+    readPayment: fromCall<Pick<Payment, 'status'>, Asked>(({ input, signal }) =>
       call(getPayment, { query: { transactionNo: input.transactionNo }, signal }),
     ),
-    askGateway: fromPromise<Pick<Payment, 'status'>, Asked>(askGateway),
+    askGateway: fromCall<Pick<Payment, 'status'>, Asked>(askGateway),
   },
 })
 
 /** The return from the provider, with the service behind it. */
 export const wiredPaymentResult = paymentResultMachine.provide({
-  actors: { askGateway: fromPromise<Pick<Payment, 'status' | 'paymentType'>, Asked>(askGateway) },
+  actors: { askGateway: fromCall<Pick<Payment, 'status' | 'paymentType'>, Asked>(askGateway) },
 })

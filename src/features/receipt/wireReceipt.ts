@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate'
 import { downloadReceipt, downloadReceiptByNumber, getReceipt } from '#contract/endpoints/payment.ts'
 import type { Receipt } from '#contract/entities/payment.ts'
 import { receiptMachine } from '#machines/receipt/receipt.machine.ts'
 import { reciboMachine } from '#machines/recibo/recibo.machine.ts'
 import { call, type Download, download } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 
 /** Only where the service names no file. */
@@ -15,10 +15,10 @@ const hand = ({ blob, fileName }: Download) => saveFile(blob, fileName ?? unname
 export const wireReceipt = (show: (receipt: Receipt) => void) =>
   receiptMachine.provide({
     actors: {
-      loadReceipt: fromPromise<void, { submissionId: string }>(async ({ input, signal }) =>
+      loadReceipt: fromCall<void, { submissionId: string }>(async ({ input, signal }) =>
         show(await call(getReceipt, { params: { id: input.submissionId }, signal })),
       ),
-      downloadReceipt: fromPromise<void, { submissionId: string }>(async ({ input, signal }) =>
+      downloadReceipt: fromCall<void, { submissionId: string }>(async ({ input, signal }) =>
         hand(await download(downloadReceipt, { params: { id: input.submissionId }, signal })),
       ),
     },
@@ -27,7 +27,7 @@ export const wireReceipt = (show: (receipt: Receipt) => void) =>
 /** The receipt by number, with the service behind it. */
 export const wiredRecibo = reciboMachine.provide({
   actors: {
-    downloadReceipt: fromPromise<void, { submissionNo: string }>(async ({ input, signal }) =>
+    downloadReceipt: fromCall<void, { submissionNo: string }>(async ({ input, signal }) =>
       hand(await download(downloadReceiptByNumber, { query: { submissionNo: input.submissionNo }, signal })),
     ),
   },
