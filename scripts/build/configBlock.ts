@@ -20,13 +20,15 @@ const content = new RegExp(`id="${runtimeConfigElement}">([^<]*)<`)
 
 /**
  * In development the page is told what the running service tells its own; without a service, the sandbox's addresses.
- * A build keeps the empty block: the service or whoever deploys fills it.
+ * A page without the block, such as the viewer of charts, asks for none. A build keeps the empty block: the service or
+ * whoever deploys fills it.
  */
 export function configBlock(service: string): Plugin {
   return {
     name: 'config-block',
     apply: 'serve',
     async transformIndexHtml(html) {
+      if (!content.test(html)) return html
       const theirs = await fetch(`${service}/application/`).then(
         (answer) => (answer.ok ? answer.text() : ''),
         () => '',

@@ -1,9 +1,9 @@
 const style = `
   button {
-    position: fixed; inset-inline-start: 0; inset-block-start: 45%; z-index: 2147483000;
+    position: fixed; left: 0; top: 45%; z-index: 2147483000;
     writing-mode: vertical-rl; padding: .75rem .375rem; cursor: pointer;
     font: 600 .75rem/1.2 system-ui, sans-serif; letter-spacing: .04em;
-    color: #fff; background: #205b9f; border: 1px solid #fff; border-inline-start: 0;
+    color: #fff; background: #205b9f; border: 1px solid #fff; border-left: 0;
     border-radius: 0 .375rem .375rem 0; opacity: .85;
   }
   button:hover, button:focus-visible { opacity: 1 }

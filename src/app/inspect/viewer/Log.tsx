@@ -50,12 +50,11 @@ export function Log({ entries, at, chosen, onChoose }: LogProps) {
                 <span className="page" title={`page ${actor.page}`}>
                   {actor.page}
                 </span>{' '}
-                {seconds(step.at)} s
+                {seconds(step.at)} s <b>{actor.name}</b>
               </span>
-              <b>{actor.name}</b>
               <code>{step.event}</code>
               <small>
-                {step.heard ? '' : 'lost: '}
+                {step.heard ? '→ ' : 'lost: '}
                 {placesIn(step.value).join(', ') || step.status}
               </small>
             </button>

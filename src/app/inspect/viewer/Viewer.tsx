@@ -15,12 +15,11 @@ export type Looking =
   | { readonly at: 'actor'; readonly key: string }
   | { readonly at: 'chart'; readonly id: string }
 
-/** The actor of a chart that moved last, and did not only end. */
-const latestIn = ({ album }: Shown): Actor | null =>
-  album.actor(
-    album.entries.findLast(({ actor, step }) => actor.chart !== null && step.event !== 'xstate.stop')?.actor
-      .key ?? null,
-  )
+/** The actor of a chart that came into another state last. */
+const latestIn = ({ album }: Shown): Actor | null => {
+  const entry = album.entries.findLast(({ actor, moved }) => actor.chart !== null && moved)
+  return album.actor(entry?.actor.key ?? null)
+}
 
 export function Viewer({ reel }: { reel: Reel }) {
   const shown = useSyncExternalStore(reel.subscribe, reel.shown)

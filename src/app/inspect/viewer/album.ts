@@ -21,6 +21,8 @@ export interface Entry {
   readonly key: string
   readonly actor: Actor
   readonly step: Step
+  /** it is in another state than before, or was just started */
+  readonly moved: boolean
 }
 
 /** States and transitions of a chart that were seen, by id and name, with how often. */
@@ -91,7 +93,8 @@ export class Album {
     if (!before) return
     const actor = { ...before, gone: false, last: step }
     this.#actors.set(key, actor)
-    this.#entries.push({ key: `${pageId}/${step.n}`, actor, step })
+    const moved = JSON.stringify(before.last?.value) !== JSON.stringify(step.value)
+    this.#entries.push({ key: `${pageId}/${step.n}`, actor, step, moved })
     if (actor.chart !== null && step.heard) this.#count(actor.chart, step)
   }
 
