@@ -49,6 +49,8 @@ export interface Product {
 export interface ProductOptions {
   /** settings of the service that differ from those of `npm start` */
   settings?: Readonly<Record<string, string>>
+  /** where the browser finds the application, if not at the service itself */
+  publicOrigin?: string
 }
 
 const portsOfSandbox = (ports: Ports): NonNullable<Parameters<typeof startSandbox>[0]>['ports'] => ({
@@ -76,8 +78,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ends.push(database.stop)
     const secrets = makeSecrets()
     const examplesDay = macaoDateOf(Date.now())
-    const settings = settingsOf({ ports, secrets, databaseUrl: database.url, dataDir, examplesDay }, {})
     const origin = originOf(ports.service)
+    const { publicOrigin = origin } = options
+    const settings = settingsOf(
+      { ports, secrets, databaseUrl: database.url, dataDir, examplesDay, publicOrigin },
+      {},
+    )
 
     const sandbox = await startSandbox({
       ports: portsOfSandbox(ports),
@@ -88,7 +94,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         notice: secrets.GATEWAY_NOTICE_SECRET,
         registers: secrets.REGISTERS_SECRET,
       },
-      connection: { appOrigin: origin, serviceUrl: origin, apiBase },
+      connection: { appOrigin: publicOrigin, serviceUrl: origin, apiBase },
       installationDay: examplesDay,
     })
     ends.push(sandbox.stop)
