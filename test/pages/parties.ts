@@ -18,3 +18,7 @@ export async function payAtGateway(page: Page): Promise<void> {
 /** Another tab is looked at for a while, then this one again. */
 export const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+/** Back as a person goes: a page that the browser kept is shown at once and loads nothing. */
+export const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' })
+export const goForward = (page: Page) => page.goForward({ waitUntil: 'commit' })

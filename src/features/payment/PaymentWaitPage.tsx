@@ -1,7 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import { shownOf } from '#src/api/failureText.ts'
 import { PaymentWait } from '#src/features/payment/PaymentWait.tsx'
+import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useAttempt } from '#src/features/payment/usePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
@@ -31,7 +33,10 @@ export function PaymentWaitPage({ transactionNo, address }: PaymentWaitPageProps
         <PaymentWait attempt={attempt} />
       ) : failure ? (
         <ErrorState onRetry={retry} onHome={() => go({ to: 'home' })}>
-          {text(shown?.kind === 'text' ? shown.id : 'error.service')}
+          <chakra.div display="grid" gap="3">
+            <p>{text(shown?.kind === 'text' ? shown.id : 'error.service')}</p>
+            <TransactionNumber value={transactionNo} />
+          </chakra.div>
         </ErrorState>
       ) : (
         <Notice status="info" live title={text('payment.checking')} />
