@@ -119,10 +119,11 @@ it('from the sign-in to the receipt', async () => {
   for (const { parts: each } of rehearsal.processes)
     findNone('the figures', await each.metrics.registry.metrics())
   findNone('what the gateway was told', JSON.stringify(control.gateway.orders()))
-  // The signer's page knows its own code and token; who signs is the party's to find out.
+  // Who is to sign is what the signature is asked for; nothing else of the person is.
   findNone(
     'what the signature was asked',
     JSON.stringify(control.eSign.requests().map(({ request }) => request)),
+    [person.nameCn, person.namePt, person.identityNo],
   )
   const audited = await rehearsal.parts.db.selectFrom('audit').selectAll().execute()
   findNone('the audit', JSON.stringify(audited), [person.subject])

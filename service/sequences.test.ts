@@ -12,7 +12,7 @@ import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
 const sequences = Number(process.env.SEQUENCES ?? 2_000)
 /** walks at once: they wait for the database in turn, and two processes meet */
-const lanes = 4
+const lanes = 8
 
 let rehearsal: Rehearsal
 beforeAll(async () => {
