@@ -3,6 +3,10 @@
  * property (vite.config.ts).
  */
 const selector = /[&@]/
+/** Descriptors of @font-face and @page, which Chromium lists beside the properties: on an element they are attributes. */
+const descriptors = new Set(['src', 'size'])
 
 export const isCssProperty = (name: string): boolean =>
-  name.startsWith('--') || selector.test(name) || name in document.documentElement.style
+  name.startsWith('--') ||
+  selector.test(name) ||
+  (name in document.documentElement.style && !descriptors.has(name))
