@@ -40,11 +40,15 @@ export function createParts(history?: RouterHistory) {
     redirect,
     origin: () => window.location.origin,
     newState: () => crypto.randomUUID(),
+    now: Date.now,
     onRestored,
   })
   const router = createAppRouter({ admit: guard(signIn) }, history)
   const port = createJourneyPort()
-  const toasts = keepToastsToTheirPage(router.history)
+  const toasts = keepToastsToTheirPage((tell) => {
+    // the history has one listener at most before the first render, and that is the router: it counts them
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => tell(toLocation.pathname))
+  })
   const here = () => {
     const { pathname, search } = router.history.location
     return { pathname, searchStr: search }

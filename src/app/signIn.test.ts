@@ -26,6 +26,7 @@ function signIn(store = tab()) {
     redirect: { replace: (address) => left.push(new URL(address)) },
     origin: () => 'https://exams.example',
     newState: () => `state-${++states}`,
+    now: () => Date.parse('2026-03-04T12:00:00+08:00'),
     onRestored: (listener) => restored.push(listener),
   })
   return { ...created, store, left, comeBack: () => restored.map((listener) => listener()) }
@@ -101,4 +102,21 @@ test('signed in is who has a token', () => {
   expect(isSignedIn()).toBe(false)
   store.write(storageKeys.token, 'Bearer x')
   expect(isSignedIn()).toBe(true)
+})
+
+test.each([
+  ['over', '2026-03-04T11:59:59+08:00', false],
+  ['not over', '2026-03-04T12:00:01+08:00', true],
+])('a token that is known to be %s', (_, end, wanted) => {
+  const store = tab()
+  store.write(storageKeys.token, 'Bearer x')
+  store.write(storageKeys.tokenEnd, String(Date.parse(end)))
+  expect(signIn(store).isSignedIn()).toBe(wanted)
+})
+
+test('a damaged end leaves the token to the service', () => {
+  const store = tab()
+  store.write(storageKeys.token, 'Bearer x')
+  store.write(storageKeys.tokenEnd, 'tomorrow')
+  expect(signIn(store).isSignedIn()).toBe(true)
 })

@@ -14,6 +14,8 @@ export interface SignInParts {
   readonly redirect: Pick<Redirect, 'replace'>
   readonly origin: () => string
   readonly newState: () => string
+  /** milliseconds on the device's clock */
+  readonly now: () => number
   readonly onRestored: (listener: () => void) => void
 }
 
@@ -32,7 +34,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     leaving = false
   })
   return {
-    isSignedIn: () => parts.store.read(storageKeys.token) !== null,
+    isSignedIn: () => parts.store.read(storageKeys.token) !== null && !hasEnded(parts),
     start(asked) {
       if (leaving) return
       leaving = true
@@ -48,6 +50,12 @@ export function createSignIn(parts: SignInParts): SignIn {
       parts.redirect.replace(address.href)
     },
   }
+}
+
+/** A token that is known to be over is none: pages that ask the service for nothing would open with it. */
+function hasEnded({ store, now }: Pick<SignInParts, 'store' | 'now'>): boolean {
+  const end = Number(store.read(storageKeys.tokenEnd) ?? Number.NaN)
+  return Number.isFinite(end) && end <= now()
 }
 
 const reciboPath = pathOf({ to: 'recibo', submissionNo: '' }).replace(/\?.*/, '')
