@@ -121,7 +121,10 @@ export class ApplyJourney {
     for (let asked = 0; asked < 4; asked += 1) {
       await arrived.or(yes).first().waitFor()
       if (await arrived.isVisible()) return
-      await yes.first().click()
+      // the last dialog may be closing: then there is nothing left to answer
+      const answered = yes.first().click()
+      answered.catch(() => {})
+      await Promise.race([answered, arrived.waitFor()])
     }
     await arrived.waitFor()
   }
