@@ -46,7 +46,8 @@ const propertiesOf: Record<string, string> = {
   corner: 'rounded|borderRadius',
 }
 /** Lengths and keywords of CSS itself, and what is put together at run time. */
-const isCss = /^-?[\d.]+(px|rem|em|%|vh|dvh|vw|ch|fr)$|^(0|auto|none|unset|transparent|screen|(min|max|fit)-content)$|[({$]/
+const isCss =
+  /^-?[\d.]+(px|rem|em|%|vh|dvh|vw|ch|fr)$|^(0|auto|none|unset|transparent|screen|(min|max|fit)-content)$|[({$]/
 
 /** What stands between two quoted values: `, md: `. */
 const isBreakpoint = (text: string) => /^[,\s]*(\w+:)?\s*$/.test(text)
