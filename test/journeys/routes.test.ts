@@ -1,0 +1,233 @@
+/** Every address of section 2: without a token, with one that is over, as somebody else, and by deep link. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Submission } from '#contract/entities/submission.ts'
+import { routeTable } from '#src/routes/table.ts'
+import { ApplyJourney } from '#test/pages/applyJourney.ts'
+import { signInAs } from '#test/pages/parties.ts'
+import { exams, newcomer, reach } from '#test/support/applicant.ts'
+import { phone } from '#test/support/browser.ts'
+import { journeyGround } from '#test/support/journeyGround.ts'
+import { arrive } from '#test/support/staging.ts'
+import { wordsOf } from '#test/support/texts.ts'
+
+const ground = journeyGround()
+const zh = wordsOf('ZH_TW')
+
+const transactionNo = 'T000000000000000000001'
+/** Every step of one application ends at the same place. */
+const ofApplication = (end: string) => ({
+  registration: end,
+  resume: end,
+  upload: end,
+  review: end,
+  payment: end,
+  receipt: end,
+})
+
+/** Every address that a row of the route table stands for, with the ids of one application. */
+const addresses = ({
+  id,
+  examId,
+}: Pick<Submission, 'id' | 'examId'>): Record<keyof typeof routeTable, string> => {
+  const of = `apply/${examId}/${id}`
+  const query = `submissionType=apply&examId=${examId}&submissionId=${id}&transactionNo=${transactionNo}`
+  return {
+    home: '/',
+    check: `/check/apply/${examId}`,
+    registration: `/registration/${of}`,
+    resume: `/resume/${of}`,
+    upload: `/upload/${of}`,
+    review: `/review/${of}`,
+    payment: `/payment/${of}?paymentType=MPAY`,
+    receipt: `/receipt/${of}`,
+    resumeJourney: `/registration/${examId}`,
+    resumeJourneyOfType: `/registration/apply/${examId}`,
+    submittedFile: `/submitted-file/${examId}`,
+    recibo: '/recibo',
+    pay: `/pay?${query}&paymentType=MPAY`,
+    paymentResult: `/payment-result?${query}`,
+    authorizationReturn: `/authorization/${of}/MPAY/false`,
+    authorization: '/authorization',
+    personalLogin: '/personal-login',
+    maintain: '/maintain',
+    faq: '/faq',
+    notice: '/notice',
+    serviceAgreement: '/service-agreement',
+    accessibility: '/accessibility',
+  }
+}
+const names = Object.keys(routeTable) as (keyof typeof routeTable)[]
+
+async function owner() {
+  const { product, people } = ground
+  const client = await newcomer({ sandbox: product.sandbox, signIn: people.signIn })
+  return { subject: client.subject, submission: await reach(client, exams.open, 'REVIEWING') }
+}
+
+const isAccount = (url: URL) => url.href.startsWith(ground.product.sandbox.urls.account)
+const atAccount = (page: Page) => page.waitForURL(isAccount, { waitUntil: 'commit' })
+
+/**
+ * Where the browser is once the page has come to rest: the single account, or the title shown. An exclamation mark says
+ * that something is told on the page itself.
+ */
+async function endOf(page: Page): Promise<string> {
+  const rests = page.waitForFunction((checking) => {
+    const title = document.querySelector('h1')
+    const isBusy = document.querySelector('[aria-busy=true], main [role=status] svg')
+    // the check leads on, or says why not
+    const isChecking = title?.textContent?.startsWith(checking) && !document.querySelector('main button')
+    return title && !isBusy && !isChecking && !/\/(personal-login|authorization)$/.test(location.pathname)
+  }, zh('page.check'))
+  await Promise.race([atAccount(page), rests])
+  await page.waitForLoadState()
+  if (isAccount(new URL(page.url()))) return 'sign-in'
+  const title = (await page.locator('h1').first().textContent()) ?? ''
+  const tells = await page.locator('main [role=alert], dialog [role=alert]').count()
+  return tells > 0 ? `${title}!` : title
+}
+
+test('without a token every page leads to the sign-in page, and is remembered', async (context) => {
+  const { page } = await ground.visitor(context, { viewport: phone })
+  const { submission } = await owner()
+  const paths = addresses(submission)
+  const kept: Record<string, unknown> = {}
+  for (const name of names) {
+    await page.goto(ground.product.address(paths[name]))
+    await atAccount(page)
+    const redirectUri = new URL(page.url()).searchParams.get('redirect_uri')
+    expect(redirectUri).toBe(ground.product.address('/personal-login'))
+    // what the tab keeps is read on a page of the application's own origin
+    await page.goto(`${ground.product.origin}/application/assets/none.js`)
+    kept[name] = await page.evaluate(() => {
+      const wanted = sessionStorage.getItem('return_to')
+      sessionStorage.clear()
+      return wanted
+    })
+  }
+  const { authorization, personalLogin, ...asked } = paths
+  expect(kept).toEqual({ ...asked, authorization: null, personalLogin: null })
+  expect([authorization, personalLogin]).toEqual(['/authorization', '/personal-login'])
+})
+
+test('a token that is over leads to the sign-in page, and after it back to the page', async (context) => {
+  const { page } = await ground.visitor(context, { viewport: phone })
+  const { subject, submission } = await owner()
+  const paths = addresses(submission)
+  await arrive(page, ground.product, { subject, path: '/notice' })
+  await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
+  const ends: Record<string, string> = {}
+  for (const name of names) {
+    await page.goto(`${ground.product.origin}/application/assets/none.js`)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      sessionStorage.setItem('access_token', 'Bearer of.yesterday')
+      sessionStorage.setItem('access_token_end', String(Date.now() - 1))
+    })
+    await page.goto(ground.product.address(paths[name]))
+    await atAccount(page)
+    ends[name] = 'sign-in'
+  }
+  expect(ends).toEqual(Object.fromEntries(names.map((name) => [name, 'sign-in'])))
+  await page.goto(ground.product.address(paths.review))
+  await atAccount(page)
+  await signInAs(page, subject)
+  await page.getByRole('heading', { level: 1, name: zh('step.review') }).waitFor()
+})
+
+test('a token that the service has taken back: every page that asks for data signs in, once', async (context) => {
+  const { page } = await ground.visitor(context, { viewport: phone })
+  const { subject, submission } = await owner()
+  const paths = addresses(submission)
+  await arrive(page, ground.product, { subject, path: '/notice' })
+  await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
+  const departures: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && isAccount(new URL(request.url()))) departures.push(request.url())
+  })
+  const asking = names.filter(
+    (name) =>
+      !/maintain|faq|notice|serviceAgreement|accessibility|recibo|authorization$|personalLogin/.test(name),
+  )
+  for (const name of asking) {
+    await page.goto(`${ground.product.origin}/application/assets/none.js`)
+    await page.evaluate(() => {
+      sessionStorage.clear()
+      sessionStorage.setItem('access_token', 'Bearer taken.back')
+      sessionStorage.setItem('access_token_end', String(Date.now() + 60_000))
+    })
+    await page.goto(ground.product.address(paths[name]))
+    await atAccount(page)
+  }
+  expect(departures.length).toBe(asking.length)
+  const states = departures.map((address) => new URL(address).searchParams.get('state'))
+  expect(new Set(states).size).toBe(asking.length)
+})
+
+type Ends = Record<keyof typeof routeTable, string>
+
+/** Nobody's application in particular. */
+const forAll = {
+  home: zh('page.home'),
+  submittedFile: zh('page.submitted_file'),
+  recibo: zh('page.recibo'),
+  authorization: 'sign-in',
+  personalLogin: 'sign-in',
+  maintain: zh('maintain.title'),
+  faq: zh('faq.title'),
+  notice: zh('notice.title'),
+  serviceAgreement: zh('agreement.title'),
+  accessibility: zh('accessibility.title'),
+}
+
+test('by deep link the owner of an application gets the page, or the step that the service is at', async (context) => {
+  const { page, problems } = await ground.visitor(context, { viewport: phone })
+  const { subject, submission } = await owner()
+  const paths = addresses(submission)
+  await arrive(page, ground.product, { subject, path: '/notice' })
+  await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
+  const ends: Record<string, string> = {}
+  for (const name of names) {
+    await page.goto(ground.product.address(paths[name]))
+    ends[name] = await endOf(page)
+    if (name === 'pay') await page.getByText(zh('payment.poll_error')).waitFor()
+  }
+  expect(ends).toEqual({
+    ...forAll,
+    ...ofApplication(zh('step.review')),
+    check: zh('step.review'),
+    resumeJourney: zh('step.review'),
+    resumeJourneyOfType: zh('step.review'),
+    pay: zh('payment.waiting_title'),
+    paymentResult: `${zh('page.payment_result')}!`,
+    authorizationReturn: zh('step.review'),
+  } satisfies Ends)
+  expect(problems).toEqual([])
+})
+
+test('somebody else gets nothing of it', async (context) => {
+  const { page } = await ground.visitor(context, { viewport: phone })
+  const { submission } = await owner()
+  const paths = addresses(submission)
+  const journey = new ApplyJourney(page, ground.product, 'ZH_TW')
+  await arrive(page, ground.product, { subject: 'permanent', path: '/' })
+  await journey.expectTitle(zh('page.home'))
+  const ends: Record<string, string> = {}
+  for (const name of names) {
+    await page.goto(ground.product.address(paths[name]))
+    ends[name] = await endOf(page)
+    if (name === 'pay') await page.getByText(zh('payment.poll_error')).waitFor()
+    expect(await page.getByText('chan@example.mo').count()).toBe(0)
+  }
+  expect(ends).toEqual({
+    ...forAll,
+    ...ofApplication(zh('page.home')),
+    check: zh('step.registration'),
+    resumeJourney: zh('step.registration'),
+    resumeJourneyOfType: zh('step.registration'),
+    pay: zh('payment.waiting_title'),
+    paymentResult: `${zh('page.payment_result')}!`,
+    authorizationReturn: zh('page.home'),
+  } satisfies Ends)
+})
