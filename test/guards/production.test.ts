@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inlineHashes, securityFile } from '#scripts/build/contentSecurity.ts'
 import { measure, readManifest, tooEarly } from '#scripts/sizeBudget.ts'
+import { channelName } from '#src/app/inspect/message.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const dist = join(root, 'dist')
@@ -20,8 +21,15 @@ beforeAll(() => {
 
 describe('the production bundle', () => {
   test('knows no inspector of charts', () => {
-    const found = scripts().filter(({ text }) => /statelyai|__inspect/i.test(text))
-    expect(found.map(({ file }) => file)).toEqual([])
+    const marks = ['statelyai', '__inspect', channelName, 'Inspect charts', '(other)']
+    const found = scripts().flatMap(({ file, text }) =>
+      marks
+        .filter((mark) => text.toLowerCase().includes(mark.toLowerCase()))
+        .map((mark) => `${file}: ${mark}`),
+    )
+    expect(found).toEqual([])
+    const named = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    expect(named.filter((file) => /inspect|stately|viewer\/|docs\/machines/i.test(file))).toEqual([])
   })
 
   test('carries and names no source map', () => {

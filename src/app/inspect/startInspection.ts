@@ -12,7 +12,7 @@ const viewerPage = `${import.meta.env.BASE_URL}src/app/inspect/viewer/`
 const patience = 500
 
 /** Without an opener: a window that was opened by this one would get a copy of its session storage, with the token. */
-const openViewer = () => window.open(viewerPage, '_blank', 'noopener,popup,width=1360,height=900')
+const openViewer = () => window.open(viewerPage, '_blank', 'noopener,popup,width=1600,height=1000')
 
 const pageNumber = () => crypto.randomUUID().slice(0, 8)
 

@@ -24,6 +24,7 @@ export function Log({ entries, at, chosen, onChoose }: LogProps) {
     .filter(({ actor }) => (!onlyChosen || actor.key === chosen) && (withCalls || actor.chart !== null))
     .slice(-mostLines)
     .toReversed()
+  const current = lines.find(({ index }) => index < at)?.index
   return (
     <section className="log" aria-labelledby="log">
       <h2 id="log">Events</h2>
@@ -43,7 +44,7 @@ export function Log({ entries, at, chosen, onChoose }: LogProps) {
             <button
               type="button"
               className="row"
-              aria-current={index === at - 1 ? 'step' : undefined}
+              aria-current={index === current ? 'step' : undefined}
               onClick={() => onChoose(index, actor.key)}
             >
               <span className="when">
