@@ -1,11 +1,14 @@
 /** Paying for an application: signature, channels, every outcome at the gateway. */
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
+import { type Database, openDatabase } from '#service/store/database.ts'
 import { decideSignature, lookAgain } from '#test/pages/parties.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
 import { desk, phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
+import type { Staged } from '#test/support/staging.ts'
 
 const ground = journeyGround()
 
@@ -181,4 +184,72 @@ describe('the gateway is out of order', () => {
     await journey.button(journey.words('payment.check_again')).click()
     await journey.receipt()
   })
+})
+
+describe('what the installation offers', () => {
+  test('a card becomes active and is paid with; another is withdrawn while the page is open', async (context) => {
+    const { page } = await ground.visitor(context)
+    const staged = await ground.people.signed()
+    const journey = new PaymentJourney(page, ground.product)
+    expect(await offers(journey, staged)).toEqual(['GOV_PAY', 'MPAY', 'FREE'])
+    await setActive('VISA', true)
+    await setActive('MASTERCARD', true)
+    await page.reload()
+    await journey.channel('MASTERCARD').waitFor()
+    await setActive('MASTERCARD', false)
+    await journey.pay('MASTERCARD')
+    await journey.toast(journey.words('error.code.PAYMENT_CHANNEL_NOT_ACTIVE')).waitFor()
+    await journey.pay('VISA')
+    await journey.outcome('success')
+    await journey.receipt()
+    expect(journey.orderOf(staged.submission)).toMatchObject({ of: 1, channel: 'VISA' })
+    await setActive('VISA', false)
+  })
+
+  test('PT: no amount is in force: the authority is to be asked', async (context) => {
+    const { page } = await ground.visitor(context)
+    const staged = await ground.people.signed()
+    const journey = new PaymentJourney(page, ground.product, 'PT')
+    await journey.open(staged)
+    await withDatabase((db) => db.updateTable('exam').set({ fee: null }).where('id', '=', 3).execute())
+    await journey.pay('GOV_PAY')
+    await journey.toast(journey.words('error.code.ACTIVE_PAYMENT_AMOUNT_NOT_EXIST')).waitFor()
+    await withDatabase((db) => db.updateTable('exam').set({ fee: 300 }).where('id', '=', 3).execute())
+    await journey.payButton.click()
+    await journey.confirm()
+    await journey.outcome('success')
+    await journey.receipt()
+  })
+
+  test('the address names a channel that is not offered: none is chosen', async (context) => {
+    const { page } = await ground.visitor(context)
+    const staged = await ground.people.signed()
+    const journey = new PaymentJourney(page, ground.product)
+    await journey.open(staged, '?paymentType=VISA')
+    await journey.channel('GOV_PAY').waitFor()
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    expect(await journey.payButton.isDisabled()).toBe(true)
+  })
+
+  const offers = async (journey: PaymentJourney, staged: Staged) => {
+    await journey.open(staged)
+    await journey.channel('GOV_PAY').waitFor()
+    return journey.page
+      .getByRole('radio')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  }
+  const withDatabase = async (change: (db: Database) => Promise<unknown>) => {
+    const { db } = openDatabase(ground.product.databaseUrl, 1)
+    await change(db)
+    await db.destroy()
+  }
+  const setActive = (channel: PaymentChannel, active: boolean) =>
+    withDatabase((db) =>
+      db
+        .updateTable('referenceRow')
+        .set({ active, data: sql`data || ${JSON.stringify({ active })}::jsonb` })
+        .where('tableName', '=', 'payment-channel')
+        .where('code', '=', channel)
+        .execute(),
+    )
 })
