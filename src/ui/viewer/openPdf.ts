@@ -40,6 +40,8 @@ export async function openPdf(bytes: Blob): Promise<PDFDocumentLoadingTask> {
     iccUrl: `${folder}iccs/`,
     wasmUrl: `${folder}wasm/`,
     maxImageSize: maxImagePixels,
+    // the fonts that every reader must have come from us, and look the same everywhere
+    useSystemFonts: false,
     enableXfa: false,
     verbosity: pdfjs.VerbosityLevel.ERRORS,
   })
