@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onPostgres, name: 'service', include: ['service/**/*.test.ts'] },
+        test: { ...onPostgres, name: 'service', include: ['{service,test/contract}/**/*.test.ts'] },
       },
       {
         test: {

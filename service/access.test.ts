@@ -3,14 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { listSubmittedFiles } from '#contract/endpoints/submission.ts'
-import { apiBase, basePath, limits } from '#contract/limits.ts'
-import { addDocument, answers, exams, newcomer, pdfFile, reach, resume } from '#test/support/applicant.ts'
+import { apiBase, limits } from '#contract/limits.ts'
+import { addDocument, answers, exams, newcomer, reach } from '#test/support/applicant.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
 import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Named, nobodys, sampleInput } from '#test/support/sampleInput.ts'
 
 let rehearsal: Rehearsal
 let owner: Client & { subject: string }
-let owned: { submission: string; document: string; file: string; transaction: string; number: string }
+let owned: Named
 
 beforeAll(async () => {
   rehearsal = await openRehearsal()
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await sign(rehearsal, owner, submission)
   const files = await owner.ok(listSubmittedFiles, { params: { id: submission.id } })
   owned = {
+    examId: exams.open,
     submission: submission.id,
     document: (await addDocument(owner)).id,
     file: files.find(({ file }) => file !== null)?.id ?? '',
@@ -30,56 +32,9 @@ afterAll(() => rehearsal.close())
 
 const bearerCalls = endpoints.filter(({ access }) => access === 'bearer')
 const idCalls = bearerCalls.filter(({ errors }) => errors.includes('APP_IS_NOT_BELONG_TO_USER'))
-const language = 'ZH_TW'
-const choice = { choices: [], conditionalConfirmed: true, version: 0 }
 
-/** Queries and bodies that are right in themselves, so that only the id decides. */
-const queries: Record<string, Record<string, string>> = {
-  saveRegistrationForm: { language },
-  saveResume: { language },
-  submitFiles: { language },
-  returnFromReview: { stage: 'FORMING' },
-  signSubmission: { token: 'some-token' },
-}
-const bodies: Record<string, unknown> = {
-  saveRegistrationForm: answers,
-  saveResume: resume,
-  submitFiles: choice,
-  submitSupplementFiles: choice,
-}
-
-type Ids = typeof owned
-const ofNobody: Ids = {
-  submission: 'AAAAAAAAAAAAAAAAAAAAAA',
-  document: 'AAAAAAAAAAAAAAAAAAAAAA',
-  file: 'AAAAAAAAAAAAAAAAAAAAAA',
-  transaction: 'AAAAAAAAAAAAAAAAAAAAAA',
-  number: 'A2026-999999-9',
-}
-
-function idIn({ path }: Endpoint, ids: Ids): string {
-  if (path.includes('/personal-document/')) return ids.document
-  return path.includes('/submission/download/submit-file/') ? ids.file : ids.submission
-}
-
-/** The call's input with these ids, where the declaration has a place for them. */
-function inputWith(endpoint: Endpoint, ids: Ids, id = idIn(endpoint, ids)) {
-  const redirectUri = `${publicOrigin}${basePath}/authorization/apply/${exams.open}/${id}/GOV_PAY/false`
-  const given: Record<string, Record<string, string>> = {
-    getAuthorizationUrl: { identityLevel: 'L3', language, reason: 'r', redirectUri },
-    completePayment: { paymentId: ids.transaction },
-    getPayment: { transactionNo: ids.transaction },
-    listPayments: { submissionNo: ids.number },
-    downloadReceiptByNumber: { submissionNo: ids.number },
-    ...queries,
-  }
-  return {
-    ...(endpoint.params ? { params: { id, examId: '3', table: 'department', type: 'DEGREE' } } : {}),
-    ...(endpoint.name in given ? { query: given[endpoint.name] } : {}),
-    ...(endpoint.body ? { body: bodies[endpoint.name] ?? {} } : {}),
-    ...(endpoint.body?.kind === 'multipart' && endpoint.body.files === 'one' ? { file: pdfFile() } : {}),
-  }
-}
+const inputWith = (endpoint: Endpoint, named: Named, id?: string) =>
+  sampleInput(endpoint, named, publicOrigin, id)
 const call = (client: Client, endpoint: Endpoint, input: object, token?: string | null) =>
   client.call(endpoint, input as never, token === undefined ? {} : { token })
 
@@ -110,9 +65,9 @@ describe('every call with an id', () => {
     async (_name, endpoint) => {
       const stranger = await newcomer(rehearsal)
       const theirs = await call(stranger, endpoint, inputWith(endpoint, owned))
-      const nobodys = await call(stranger, endpoint, inputWith(endpoint, ofNobody))
+      const unknown = await call(stranger, endpoint, inputWith(endpoint, nobodys))
       expect(theirs).toMatchObject({ status: 409, code: 'APP_IS_NOT_BELONG_TO_USER' })
-      expect(nobodys.error).toEqual(theirs.error)
+      expect(unknown.error).toEqual(theirs.error)
       if (!endpoint.path.includes('{id}')) return
       const malformed = await call(stranger, endpoint, inputWith(endpoint, owned, "x' or '1'='1"))
       expect(malformed.error).toEqual(theirs.error)

@@ -1,7 +1,6 @@
 /** Every call on a submission, in every stage of both rounds: what is not its turn changes nothing (faults.md, S-03). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints/all.ts'
-import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { completePayment } from '#contract/endpoints/payment.ts'
 import {
   resetSubmission,
@@ -9,11 +8,11 @@ import {
   submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
 import type { Stage, SubmissionType } from '#contract/enums.ts'
-import { basePath } from '#contract/limits.ts'
-import { addDocument, answers, choose, exams, newcomer, reach, resume } from '#test/support/applicant.ts'
+import { addDocument, choose, exams, newcomer, reach } from '#test/support/applicant.ts'
 import { payingApplication, startPaying } from '#test/support/paying.ts'
 import { openSupplement } from '#test/support/player.ts'
 import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { nobodys, sampleInput } from '#test/support/sampleInput.ts'
 
 let rehearsal: Rehearsal
 beforeAll(async () => {
@@ -137,28 +136,6 @@ async function supplemented(stage: Stage): Promise<Standing> {
   return standing
 }
 
-const language = 'ZH_TW'
-const choice = { choices: [], conditionalConfirmed: true, version: 0 }
-function inputOf({ name }: Endpoint, id: string) {
-  const redirectUri = `${publicOrigin}${basePath}/authorization/apply/${exams.open}/${id}/GOV_PAY/false`
-  const queries: Record<string, object> = {
-    saveRegistrationForm: { language },
-    saveResume: { language },
-    submitFiles: { language },
-    returnFromReview: { stage: 'FORMING' },
-    signSubmission: { token: 'some-token' },
-    getAuthorizationUrl: { identityLevel: 'L3', language, reason: '', redirectUri },
-    createPayment: { channel: 'GOV_PAY', submissionId: id },
-  }
-  const bodies: Record<string, object> = {
-    saveRegistrationForm: answers,
-    saveResume: resume,
-    submitFiles: choice,
-    submitSupplementFiles: choice,
-  }
-  return { params: { id }, query: queries[name], body: bodies[name] }
-}
-
 /** All that the database knows of a submission, but for when the gateway was asked. */
 async function everythingOf(id: string) {
   const { db } = rehearsal.parts
@@ -197,7 +174,8 @@ async function findInTurn(type: SubmissionType, stage: Stage, { client, id }: St
   for (const endpoint of calls) {
     const wish = rows[endpoint.name] ?? 'STAGE_ERROR'
     if (wish === 'turn') continue
-    const answer = await client.call(endpoint, inputOf(endpoint, id) as never)
+    const input = sampleInput(endpoint, { ...nobodys, submission: id }, publicOrigin)
+    const answer = await client.call(endpoint, input as never)
     wanted[endpoint.name] = wish
     outcomes[endpoint.name] = answer.code ?? 'success'
     expect(await everythingOf(id), `${endpoint.name} in ${stage}`).toEqual(before)

@@ -14,7 +14,7 @@ export function requireNoticeSignature(
   const expected = createHmac('sha256', secret).update(bytes).digest()
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature ?? '') ? (signature ?? '') : '', 'hex')
   if (given.length === expected.length && timingSafeEqual(given, expected)) return
-  throw new Refusal('AUTH_ERROR', { message: 'The notice is not signed as agreed', status: 401 })
+  throw new Refusal('AUTH_ERROR', { message: 'The notice is not signed as agreed' })
 }
 
 /** Unknown references are ignored; a final attempt that is recorded is not asked about again. */

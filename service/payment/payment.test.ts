@@ -336,8 +336,8 @@ describe('one transaction', () => {
 describe('notices', () => {
   test('are believed in nothing: forged ones are refused, unknown ones ignored, true ones make us ask', async () => {
     const [client, submission, transactionNo] = await payingApplication(rehearsal)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: '0'.repeat(64) })).toBe(401)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: 'x' })).toBe(401)
+    expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: '0'.repeat(64) })).toBe(409)
+    expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: 'x' })).toBe(409)
     expect(await notify(rehearsal, 'A'.repeat(22), 'SUCCESS')).toBe(204)
     expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(204)
     expect(await notify(rehearsal, transactionNo, 'unknown', { amount: 1, currency: 'EUR' })).toBe(204)
