@@ -30,7 +30,7 @@ test redraws and compares. Beside each SVG lies the same as a Mermaid text, in w
 An arrow says the event, and the guard in brackets. \`loadForm answers\` and \`loadForm fails\` are the two ends of an
 invoked actor, \`after POLL (3,000 ms)\` is a delay, and an arrow without an event is taken at once. An arrow from
 *(anywhere)* holds in every state of the picture, or of the box that it lies in, where no other arrow of the event does.
-◉ is the end of a chart.
+◉ is the end of a chart. [inspector.md](inspector.md) tells how to watch them while they run.
 `
 
 const pageOf = (charts: readonly Charted[]): string => [introduction, ...charts.map(sectionOf)].join('\n')
