@@ -30,7 +30,11 @@ const printed = (identityNo: string) => `${identityNo.slice(0, 7)}(${identityNo.
 
 export function accountApp(parts: AccountParts) {
   const origins = () => parts.redirectUris().map((address) => new URL(address).origin)
-  const app = party(parts.url, { frameAncestors: parts.frameAncestors, formTargets: origins })
+  const app = party(parts.url, {
+    // the header is made for the pages of its clients, the sign-in page is not
+    frameAncestors: (path) => [...parts.frameAncestors(), ...(path === headerFramePath ? origins() : [])],
+    formTargets: origins,
+  })
   const registered = (query: Record<string, string | undefined>): string | null => {
     const { client_id, redirect_uri } = query
     return client_id === parts.clientId && redirect_uri && parts.redirectUris().includes(redirect_uri)

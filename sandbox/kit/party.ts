@@ -20,8 +20,8 @@ export function languageOf(c: Context): InterfaceLanguage {
 }
 
 export interface Policy {
-  /** origins that may show the pages in a frame */
-  frameAncestors?: () => readonly string[]
+  /** origins that may show the page at a path in a frame */
+  frameAncestors?: (path: string) => readonly string[]
   /** origins that the pages may call */
   connect?: () => readonly string[]
   /** origins that the pages may frame */
@@ -30,7 +30,7 @@ export interface Policy {
   formTargets?: () => readonly string[]
 }
 
-const contentPolicy = (policy: Policy): string => {
+const contentPolicy = (policy: Policy, path: string): string => {
   const sources = (own: string, more: readonly string[] = []) => [own, ...more].join(' ')
   return [
     "default-src 'none'",
@@ -40,7 +40,7 @@ const contentPolicy = (policy: Policy): string => {
     `connect-src ${sources("'self'", policy.connect?.())}`,
     `frame-src ${policy.frames?.().join(' ') ?? "'none'"}`,
     `form-action ${sources("'self'", policy.formTargets?.())}`,
-    `frame-ancestors ${sources("'self'", policy.frameAncestors?.())}`,
+    `frame-ancestors ${sources("'self'", policy.frameAncestors?.(path))}`,
     "base-uri 'none'",
   ].join('; ')
 }
@@ -74,7 +74,7 @@ export function party(url: string, policy: Policy = {}): Hono<PartyEnv> {
   app.use(bodyLimit({ maxSize: 256 * 1024 }))
   app.use(async (c, next) => {
     await next()
-    c.header('content-security-policy', contentPolicy(policy))
+    c.header('content-security-policy', contentPolicy(policy, c.req.path))
     c.header('x-content-type-options', 'nosniff')
     c.header('referrer-policy', 'same-origin')
     c.header('cache-control', 'no-store')

@@ -29,8 +29,13 @@ export function reloadOnce({ store, redirect, now }: Recovery): boolean {
 /** What Chromium, Firefox and Safari say of a module that did not arrive. */
 const missing = /dynamically imported module|importing a module script failed/i
 
+/** A page's module that did not arrive. Under this name the router leaves it to us: it would reload even without a network. */
+export class ModuleMissing extends Error {
+  override name = 'ModuleMissing'
+}
+
 export const isModuleMissing = (error: unknown): boolean =>
-  error instanceof Error && missing.test(error.message)
+  error instanceof ModuleMissing || (error instanceof Error && missing.test(error.message))
 
 /**
  * - `leaving`: the page is being loaded anew; show nothing else

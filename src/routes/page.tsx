@@ -5,6 +5,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { Step } from '#machines/journey/stepsFor.ts'
 import { loadTexts } from '#src/i18n/loadTexts.ts'
 import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { isModuleMissing, ModuleMissing } from '#src/platform/stalePage.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 
@@ -18,7 +19,14 @@ type Page<P> = (props: P) => ReactNode
 
 /** A page whose module arrives with its route, or when the browser is idle. */
 export function lazyPage<P extends object>(load: () => Promise<Page<P>>) {
-  return lazyRouteComponent<{ default: Page<P> }, 'default'>(() => load().then((page) => ({ default: page })))
+  return lazyRouteComponent<{ default: Page<P> }, 'default'>(() =>
+    load().then(
+      (page) => ({ default: page }),
+      (error: unknown) => {
+        throw isModuleMissing(error) ? new ModuleMissing('a page did not arrive', { cause: error }) : error
+      },
+    ),
+  )
 }
 
 /** Options that every route shares: its row and its texts, which arrive beside the page's module. */
