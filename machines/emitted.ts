@@ -39,6 +39,7 @@ export type Place =
 export type NoticeReason =
   | 'payment_failed'
   | 'payment_open'
+  | 'payment_unanswered'
   | 'canNot_free_pay'
   | 'sign_pdf_error'
   | 'form_error'

@@ -117,6 +117,11 @@ const paymentSetup = setup({
     chooseChannel: assign(({ event }) => (event.type === 'channel.chosen' ? { channel: event.channel } : {})),
     notifyNotFree: emit(noticeFor('canNot_free_pay')),
     notifyFailure: emit(tellFailure),
+    notifyOutcomeUnderWay: emit((_, { failure }: AttemptOutcome) =>
+      failure?.code === 'START_PAY_ERROR'
+        ? noticeFor('payment_unanswered')
+        : noticeOf(failure ?? { kind: 'malformed' }),
+    ),
     notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOf(failure ?? { kind: 'malformed' })),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
@@ -287,7 +292,7 @@ export const paymentMachine = paymentSetup.createMachine({
             guard: { type: 'hasFailedUnderWay', params: came },
             target: 'underWay',
             actions: [
-              { type: 'notifyOutcome', params: came },
+              { type: 'notifyOutcomeUnderWay', params: came },
               { type: 'leaveForOutcome', params: came },
             ],
           },

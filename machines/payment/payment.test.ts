@@ -240,7 +240,13 @@ tellChart(paymentMachine, [
     [
       fails('openPayment', 'START_PAY_ERROR'),
       'underWay',
-      [told(refusal('START_PAY_ERROR')), goesInstead({ to: 'payment', ...address, paymentType: 'VISA' })],
+      [says('payment_unanswered'), goesInstead({ to: 'payment', ...address, paymentType: 'VISA' })],
+    ],
+    ['goOn', 'attempting'],
+    [
+      fails('openPayment', offline),
+      'underWay',
+      [told(offline), goesInstead({ to: 'payment', ...address, paymentType: 'VISA' })],
     ],
     ['chooseOther', 'choosing'],
     [chooses('GOV_PAY'), 'choosing'],

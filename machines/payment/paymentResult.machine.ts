@@ -4,7 +4,7 @@ import type { PaymentChannel } from '#contract/enums.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
 import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
-import { isFailed, isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
+import { isFailed, isPaid, isUnanswered, type Seen, seen } from '#machines/payment/paymentResults.ts'
 
 export interface PaymentResultInput {
   readonly address: SubmissionAddress
@@ -38,6 +38,7 @@ export const paymentResultMachine = setup({
   guards: {
     isPaid: (_, params: Seen) => isPaid(params),
     isFailed: (_, params: Seen) => isFailed(params),
+    isUnanswered,
   },
   actions: {
     rememberChannel: assign((_, { paymentType }: Paid) => ({ paymentType })),
@@ -69,7 +70,10 @@ export const paymentResultMachine = setup({
           },
           { target: 'open', actions: { type: 'rememberChannel', params: by } },
         ],
-        onError: { target: 'unanswered', actions: { type: 'notifyFailure', params: failed } },
+        onError: [
+          { guard: { type: 'isUnanswered', params: failed }, target: 'unanswered' },
+          { target: 'unanswered', actions: { type: 'notifyFailure', params: failed } },
+        ],
       },
     },
     unanswered: { on: { retry: 'asking', giveUp: 'left' } },

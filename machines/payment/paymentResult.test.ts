@@ -36,14 +36,10 @@ tellChart(paymentResultMachine, [
       [says('payment_open'), goesInstead({ to: 'payment', ...address, paymentType: 'MPAY' })],
     ],
   ]),
-  scene('the gateway is out of reach: asked again, then given up', [
+  scene('the gateway is out of reach, which is never called a failed payment: asked again, then given up', [
     [fails('askGateway', offline), 'unanswered', [told(offline)]],
     ['retry', 'asking'],
-    [
-      fails('askGateway', 'START_PAY_ERROR'),
-      'unanswered',
-      [told({ kind: 'http', status: 409, code: 'START_PAY_ERROR' })],
-    ],
+    [fails('askGateway', 'START_PAY_ERROR'), 'unanswered'],
     ['giveUp', 'left', [goesInstead({ to: 'payment', ...address, paymentType: null })]],
   ]),
 ])

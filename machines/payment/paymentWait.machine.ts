@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
 import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
-import { isFailed, isPaid, type Seen, seen } from '#machines/payment/paymentResults.ts'
+import { isFailed, isPaid, isUnanswered, type Seen, seen } from '#machines/payment/paymentResults.ts'
 
 export interface PaymentWaitInput {
   readonly address: SubmissionAddress
@@ -39,6 +39,7 @@ const waitSetup = setup({
   guards: {
     isPaid: (_, params: Seen) => isPaid(params),
     isFailed: (_, params: Seen) => isFailed(params),
+    isUnanswered,
   },
   actions: {
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
@@ -92,7 +93,16 @@ export const paymentWaitMachine = waitSetup.createMachine({
             },
             checking: {
               tags: 'busy',
-              invoke: { id: 'askGateway', src: 'askGateway', input: transactionNo, ...result },
+              invoke: {
+                id: 'askGateway',
+                src: 'askGateway',
+                input: transactionNo,
+                ...result,
+                onError: [
+                  { guard: { type: 'isUnanswered', params: failed }, target: 'stopped' },
+                  result.onError,
+                ],
+              },
             },
             stopped: { tags: 'stopped', on: { checkAgain: 'checking' } },
           },

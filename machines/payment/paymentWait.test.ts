@@ -49,6 +49,8 @@ tellChart(paymentWaitMachine, [
     ['checkAgain', at('checking')],
     [fails('askGateway', offline), at('stopped'), [told(offline)]],
     ['checkAgain', at('checking')],
+    [fails('askGateway', 'START_PAY_ERROR'), at('stopped')],
+    ['checkAgain', at('checking')],
     [answers('askGateway', { status: 'STARTED' }), at('pausing')],
     ['checkAgain', at('checking')],
     [answers('askGateway', { status: 'SUCCESS' }), 'paid', [receipt]],

@@ -96,6 +96,7 @@ describe('leave', () => {
 describe('notice', () => {
   test.each<[NoticeReason, string]>([
     ['payment_failed', 'error client.payment_failed'],
+    ['payment_unanswered', 'error payment.poll_error'],
     ['payment_open', 'info payment.no_result_yet'],
     ['canNot_free_pay', 'error client.canNot_free_pay'],
     ['sign_pdf_error', 'error error.sign_pdf'],

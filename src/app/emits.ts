@@ -10,6 +10,7 @@ export type Tone = 'error' | 'success' | 'info'
 
 /** What each reason says. */
 export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }> = {
+  payment_unanswered: { id: 'payment.poll_error', tone: 'error' },
   payment_open: { id: 'payment.no_result_yet', tone: 'info' },
   payment_failed: { id: 'client.payment_failed', tone: 'error' },
   canNot_free_pay: { id: 'client.canNot_free_pay', tone: 'error' },

@@ -12,12 +12,14 @@ interface ErrorStateProps {
   title?: string
   onRetry?: (() => void) | undefined
   onHome?: (() => void) | undefined
+  /** another way out, as a quiet link */
+  aside?: ReactNode
   /** being tried again */
   busy?: boolean
 }
 
 /** In the place of what could not be shown: what happened, what to do next, as buttons. */
-export function ErrorState({ children, title, onRetry, onHome, busy }: ErrorStateProps) {
+export function ErrorState({ children, title, onRetry, onHome, aside, busy }: ErrorStateProps) {
   const text = useText()
   return (
     <chakra.section
@@ -43,6 +45,7 @@ export function ErrorState({ children, title, onRetry, onHome, busy }: ErrorStat
             {text('common.retry')}
           </Button>
         )}
+        {aside}
         {onHome && <QuietLink onPress={onHome}>{text('common.back_home')}</QuietLink>}
       </chakra.div>
     </chakra.section>

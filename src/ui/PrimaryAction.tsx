@@ -59,7 +59,7 @@ export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }
           >
             {children}
           </Button>
-          <chakra.div display={{ base: 'none', md: 'flex' }} gap="6">
+          <chakra.div display={{ base: 'none', md: 'flex' }} flexWrap="wrap" columnGap="6">
             {aside}
           </chakra.div>
         </chakra.div>

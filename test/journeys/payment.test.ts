@@ -117,6 +117,7 @@ describe('what the gateway does with the payment', () => {
     await journey.outcome('status502')
     await page.getByText(journey.words('payment.poll_error')).waitFor()
     await page.getByText(journey.orderOf(staged.submission).reference).waitFor()
+    expect(await page.getByText(journey.words('client.payment_failed')).count()).toBe(0)
     await ground.product.sandbox.control.gateway.healStatus()
     await journey.button(journey.words('common.retry')).click()
     await journey.receipt()

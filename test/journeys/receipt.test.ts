@@ -10,6 +10,7 @@ import { answers } from '#test/support/applicant.ts'
 import { phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive, type Staged, stepPath } from '#test/support/staging.ts'
+import { wordsOf } from '#test/support/texts.ts'
 
 const ground = journeyGround()
 let staged: Staged
@@ -89,6 +90,7 @@ describe('by its number', () => {
     const file = await downloads(page, () => signInAs(page, staged.subject))
     expect(await wordsOfPdf(file)).toContain(staged.submission.receiptNo)
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await page.getByText(wordsOf('ZH_TW')('recibo.done')).waitFor()
   })
 
   test('of somebody else: refused in plain words, and another number can be given', async (context) => {

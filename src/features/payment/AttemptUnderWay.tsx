@@ -28,7 +28,7 @@ export function AttemptUnderWay({ running, send }: AttemptUnderWayProps) {
         </>
       }
     >
-      <chakra.p>{text('payment.running')}</chakra.p>
+      <p>{text('payment.running')}</p>
       <chakra.div mt="2">
         <chakra.p textStyle="sm">
           <chakra.span color="fg.muted">{text('payment.method')}</chakra.span>{' '}
@@ -36,6 +36,9 @@ export function AttemptUnderWay({ running, send }: AttemptUnderWayProps) {
         </chakra.p>
         <TransactionNumber value={running.transactionNo} />
       </chakra.div>
+      <chakra.p mt="2" textStyle="sm">
+        {text('payment.running_other')}
+      </chakra.p>
     </Notice>
   )
 }

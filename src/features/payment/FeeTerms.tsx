@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 
 /** What is due and on what terms (section 9). @param amount patacas, as the service asks for them */
-export function FeeTerms({ amount, mayBeFree }: { amount: number | null; mayBeFree: boolean }) {
+export function FeeTerms({ amount }: { amount: number | null }) {
   const text = useText()
   const language = useLanguage()
   return (
@@ -18,7 +18,6 @@ export function FeeTerms({ amount, mayBeFree }: { amount: number | null; mayBeFr
       <chakra.p mt="2" textStyle="sm">
         {text('payment.no_refund')}
       </chakra.p>
-      {mayBeFree && <chakra.p textStyle="sm">{text('payment.free_hint')}</chakra.p>}
     </Panel>
   )
 }

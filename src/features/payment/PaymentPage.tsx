@@ -39,7 +39,7 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
   return (
     <Page>
       <PageTitle title={text('step.payment')} context={nameIn(language, exam)} />
-      <FeeTerms amount={submission.amount} mayBeFree={payment.channels.includes('FREE')} />
+      <FeeTerms amount={submission.amount} />
       {payment.state === 'failed' && (
         <ErrorState onRetry={() => payment.send({ type: 'retry' })} onHome={() => go({ to: 'home' })}>
           {text('error.service')}

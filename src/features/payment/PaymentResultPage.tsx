@@ -28,14 +28,18 @@ export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPa
     <Page>
       <PageTitle title={text('page.payment_result')} />
       {unanswered ? (
-        <ErrorState onRetry={() => actor.send({ type: 'retry' })}>
+        <ErrorState
+          onRetry={() => actor.send({ type: 'retry' })}
+          aside={
+            <QuietLink onPress={() => actor.send({ type: 'giveUp' })}>
+              {text('payment.back_to_payment')}
+            </QuietLink>
+          }
+        >
           <chakra.div display="grid" gap="3">
             <p>{text('payment.poll_error')}</p>
             <p>{text('payment.no_result_yet')}</p>
             <TransactionNumber value={transactionNo} />
-            <QuietLink onPress={() => actor.send({ type: 'giveUp' })}>
-              {text('payment.back_to_payment')}
-            </QuietLink>
           </chakra.div>
         </ErrorState>
       ) : (

@@ -36,7 +36,7 @@ export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
       <PageTitle title={text('page.recibo')} />
       <chakra.form noValidate onSubmit={submit} display="grid" gap="6">
         {busy && <Waiting>{text('recibo.downloading')}</Waiting>}
-        {handedOver && <Notice status="success" live title={text('receipt.keep')} />}
+        {handedOver && <Notice status="success" live title={text('recibo.done')} />}
         <TextField
           name="submissionNo"
           label={text('submission.number')}

@@ -15,6 +15,6 @@ export function receiptRows(receipt: Receipt, language: InterfaceLanguage, text:
     ...(paymentType === null
       ? []
       : [{ term: text('payment.method'), value: text(`payment.channel.${paymentType}`) }]),
-    ...(amount === null ? [] : [{ term: text('payment.amount'), value: formatAmount(language, amount) }]),
+    ...(amount === null ? [] : [{ term: text('receipt.amount'), value: formatAmount(language, amount) }]),
   ]
 }

@@ -71,7 +71,14 @@ function SubmittedRow({
     >
       <chakra.div boxSize="14" display="flex" alignItems="center" justifyContent="center" color="fg.muted">
         {picture.address ? (
-          <chakra.img src={picture.address} alt="" maxW="full" maxH="full" />
+          <chakra.img
+            src={picture.address}
+            alt=""
+            maxW="full"
+            maxH="full"
+            borderWidth="1px"
+            borderColor="border"
+          />
         ) : (
           <Icon name="file" size="2rem" />
         )}

@@ -349,12 +349,12 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       ...statuses('readPayment'),
       error('readPayment', offline),
       ...statuses('askGateway'),
-      error('askGateway', offline),
+      ...errors('askGateway', 'START_PAY_ERROR'),
     ],
   },
   paymentResult: {
     inputs: [{ address, transactionNo: T }],
-    cases: [...statuses('askGateway'), error('askGateway', offline)],
+    cases: [...statuses('askGateway'), ...errors('askGateway', 'START_PAY_ERROR')],
   },
   receipt: {
     inputs: [{ address, submissionNo: '1' }],
