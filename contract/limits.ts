@@ -16,6 +16,7 @@ export const limits = {
   email: 50,
   addressMinimum: 6,
   address: 255,
+  documentDescription: 255,
   companyName: 200,
   companyPosition: 100,
   otherPosition: 200,

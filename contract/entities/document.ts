@@ -20,7 +20,7 @@ const optionalLine = v.nullable(textUpTo(200))
 export const DocumentValue = v.object({
   /** finer kind, such as DIPLOMA, ACADEMIC, FORMER or DISABLED */
   documentCategory: v.nullable(DocumentType),
-  description: textUpTo(255),
+  description: textUpTo(limits.documentDescription),
   nameNon: v.boolean(),
   birthdayNon: v.boolean(),
   idNon: v.boolean(),

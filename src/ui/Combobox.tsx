@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useRef,
 import { useText } from '#src/i18n/useText.ts'
 import { ComboboxList } from '#src/ui/ComboboxList.tsx'
 import { control } from '#src/ui/control.ts'
+import { endsComposition } from '#src/ui/endsComposition.ts'
 import { FieldFrame, type FieldWords } from '#src/ui/FieldFrame.tsx'
 import { findRows, foldText } from '#src/ui/foldText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -62,6 +63,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (endsComposition(event)) return
     const last = places.length - 1
     const moves: Record<string, number> = {
       ArrowDown: Math.min(last, active + 1),

@@ -9,6 +9,8 @@ import { QuietLink } from '#src/ui/QuietLink.tsx'
 export type FileState =
   | { kind: 'uploading'; loaded: number; total: number }
   | { kind: 'done' }
+  /** `message` says what is being done with it before it is sent */
+  | { kind: 'working'; message: string }
   /** `message` is a whole sentence that names the file */
   | { kind: 'failed'; message: string }
 
@@ -21,6 +23,8 @@ interface FileRowProps {
   thumbnail?: ReactNode
   /** more about it: its kind, a mismatch */
   note?: ReactNode
+  /** something else that can be done with it */
+  action?: { label: string; onPress: () => void }
   onView?: () => void
   onCancel?: () => void
   onRetry?: () => void
@@ -29,7 +33,7 @@ interface FileRowProps {
 
 /** A chosen file: its name in full, how far it is, what can be done with it. */
 export function FileRow(props: FileRowProps) {
-  const { name, size, state, thumbnail, note, onView, onCancel, onRetry, onRemove } = props
+  const { name, size, state, thumbnail, note, action, onView, onCancel, onRetry, onRemove } = props
   const text = useText()
   const language = useLanguage()
   const failed = state.kind === 'failed'
@@ -74,6 +78,11 @@ export function FileRow(props: FileRowProps) {
             )}
           </chakra.p>
         )}
+        {state.kind === 'working' && (
+          <chakra.p role="status" textStyle="sm" color="fg.muted">
+            {state.message}
+          </chakra.p>
+        )}
         {failed && (
           <chakra.p role="alert" color="fg.error" display="flex" gap="1.5">
             <chakra.span pt="0.5">
@@ -88,6 +97,7 @@ export function FileRow(props: FileRowProps) {
           </chakra.div>
         )}
         <chakra.div display="flex" flexWrap="wrap" columnGap="5">
+          {action && <Action label={action.label} of={name} onPress={action.onPress} />}
           {onView && <Action label={text('common.view')} of={name} onPress={onView} />}
           {onRetry && failed && <Action label={text('upload.retry')} of={name} onPress={onRetry} />}
           {onCancel && state.kind === 'uploading' && (

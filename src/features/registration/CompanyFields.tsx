@@ -4,11 +4,13 @@ import { ListField } from '#src/features/registration/ListField.tsx'
 import { useText } from '#src/i18n/useText.ts'
 import { TextField } from '#src/ui/TextField.tsx'
 
+const idOf = ({ id }: { id: number }) => String(id)
+
 /** What is asked of each kind of employer: company, one from the list, other (section 5). */
 export function CompanyFields({ fields }: { fields: Fields }) {
   const text = useText()
   const field = useFields(fields)
-  const [kind, entity] = useWatch({ control: fields.control, name: ['companyType', 'entityInfoId'] })
+  const kind = useWatch({ control: fields.control, name: 'companyType' })
   switch (kind) {
     case '0':
       return (
@@ -28,11 +30,11 @@ export function CompanyFields({ fields }: { fields: Fields }) {
     case '1':
       return (
         <ListField
-          {...field('entityInfoId')}
+          fields={fields}
+          name="entityInfoId"
           label={text('form.field.entity')}
           list="entities"
-          valueFrom={({ id }) => String(id)}
-          chosen={entity}
+          valueFrom={idOf}
         />
       )
     case '2':

@@ -1,10 +1,12 @@
-import type { ComponentProps } from 'react'
+import { useMemo } from 'react'
+import { useController } from 'react-hook-form'
 import { type ReferenceList, useReferenceList } from '#src/api/referenceLists.ts'
+import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { Combobox, type ComboboxOption } from '#src/ui/Combobox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
 
 interface NamedRow {
   readonly id: number
@@ -14,28 +16,47 @@ interface NamedRow {
   readonly active: boolean
 }
 
-interface ListFieldProps extends Omit<ComponentProps<typeof SelectField>, 'options' | 'list'> {
+interface ListFieldProps {
+  fields: Fields
+  name: 'applicantDepartment' | 'careerOrOfficialType' | 'entityInfoId'
+  label: string
   list: ReferenceList
   valueFrom: (row: NamedRow) => string
-  /** what is chosen now: it stays in the list though it may no longer be offered */
-  chosen: string
 }
 
-/** A choice from a reference list, whose rows come from the service. */
-export function ListField({ list, valueFrom, chosen, ...field }: ListFieldProps) {
+/** A choice from a reference list of any length, whose rows come from the service; found by either name, or the code. */
+export function ListField({ fields, name, label, list, valueFrom }: ListFieldProps) {
   const text = useText()
   const language = useLanguage()
+  const { error } = useFields(fields)(name)
+  const { field } = useController({ control: fields.control, name })
   const { rows, state, retry } = useReferenceList(list)
-  const offered = (rows as readonly NamedRow[]).filter((row) => row.active || valueFrom(row) === chosen)
+  const chosen = field.value
+  const options = useMemo(
+    () =>
+      (rows as readonly NamedRow[])
+        // what was chosen stays in the list though it may no longer be offered
+        .filter((row) => row.active || valueFrom(row) === chosen)
+        .map((row): ComboboxOption => {
+          const names = { ZH_TW: row.nameTc, PT: row.namePt }
+          const other = language === 'PT' ? names.ZH_TW : names.PT
+          return { value: valueFrom(row), label: nameIn(language, row), also: `${other} ${row.code}` }
+        }),
+    [rows, language, valueFrom, chosen],
+  )
   return (
     <>
-      {/* the key: a list that has just arrived takes up the value that the form holds */}
-      <SelectField
-        key={state}
-        {...field}
+      <Combobox
+        ref={field.ref}
+        name={name}
+        label={label}
+        error={error}
+        hint={state === 'loading' ? text('common.loading') : undefined}
         disabled={state !== 'ready'}
-        placeholder={text(state === 'loading' ? 'common.loading' : 'common.select')}
-        options={offered.map((row) => ({ value: valueFrom(row), label: nameIn(language, row) }))}
+        options={options}
+        value={chosen}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
       />
       {state === 'failed' && (
         <Notice status="error" action={<QuietLink onPress={retry}>{text('common.retry')}</QuietLink>} live>

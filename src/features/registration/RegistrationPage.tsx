@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -14,6 +14,7 @@ import { formatTime, nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { keepComposing } from '#src/ui/endsComposition.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -45,14 +46,6 @@ export function RegistrationPage({ submission, exam }: RegistrationPageProps) {
       <RegistrationDialogs step={step} />
     </Page>
   )
-}
-
-/** Safari sends the Enter that ends a composition after it has ended: it must not send the form. */
-const keepComposing = (event: KeyboardEvent) => {
-  const isText = event.target instanceof HTMLInputElement
-  if (event.key === 'Enter' && isText && (event.nativeEvent.isComposing || event.keyCode === 229)) {
-    event.preventDefault()
-  }
 }
 
 function RegistrationView({

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { contractTypes } from '#contract/enums.ts'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
 import { ListField } from '#src/features/registration/ListField.tsx'
@@ -6,22 +5,21 @@ import { useText } from '#src/i18n/useText.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
+const codeOf = ({ code }: { code: string }) => code
+const idOf = ({ id }: { id: number }) => String(id)
+
 /** Department, form of appointment and career of somebody in the public service. */
 export function ServiceFields({ fields }: { fields: Fields }) {
   const text = useText()
   const field = useFields(fields)
-  const [department, career] = useWatch({
-    control: fields.control,
-    name: ['applicantDepartment', 'careerOrOfficialType'],
-  })
   return (
     <>
       <ListField
-        {...field('applicantDepartment')}
+        fields={fields}
+        name="applicantDepartment"
         label={text('form.field.department')}
         list="departments"
-        valueFrom={({ code }) => code}
-        chosen={department}
+        valueFrom={codeOf}
       />
       <SelectField
         {...field('contractType')}
@@ -29,11 +27,11 @@ export function ServiceFields({ fields }: { fields: Fields }) {
         options={contractTypes.map((value) => ({ value, label: text(`form.contract_type.${value}`) }))}
       />
       <ListField
-        {...field('careerOrOfficialType')}
+        fields={fields}
+        name="careerOrOfficialType"
         label={text('form.field.career')}
         list="careers"
-        valueFrom={({ id }) => String(id)}
-        chosen={career}
+        valueFrom={idOf}
       />
       <TextField {...field('positionEducation')} label={text('form.field.position_education')} optional />
     </>

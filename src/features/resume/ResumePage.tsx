@@ -13,6 +13,7 @@ import { resumeLists } from '#src/i18n/resumeLists.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { keepComposing } from '#src/ui/endsComposition.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -53,7 +54,7 @@ function ResumeView({ step }: { step: ResumeStep }) {
     if (!step.busy) void step.next()
   }
   return (
-    <chakra.form noValidate onSubmit={submit}>
+    <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing}>
       {step.attempt > 0 && (
         <ErrorSummary
           attempt={step.attempt}

@@ -7,8 +7,10 @@ import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import type { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { usePicture } from '#src/api/usePicture.ts'
+import type { KeptFile, Made } from '#src/features/upload/useOwnFiles.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
-import { type Text, useText } from '#src/i18n/useText.ts'
+import { formatFileSize } from '#src/i18n/format.ts'
+import { type Text, useLanguage, useText } from '#src/i18n/useText.ts'
 import { FileRow, type FileState } from '#src/ui/FileRow.tsx'
 
 type UploadActor = ActorRefFrom<typeof fileUploadMachine>
@@ -47,8 +49,9 @@ function UploadRow({ actor, name }: { actor: UploadActor; name: string }) {
   )
 }
 
-function DocumentNote({ document }: { document: PersonalDocument }) {
+function DocumentNote({ document, made }: { document: PersonalDocument; made: Made | null }) {
   const text = useText()
+  const language = useLanguage()
   const { documentCategory, educationLevel, description, nameNon, birthdayNon, idNon } =
     document.documentValue
   const notes = [
@@ -59,23 +62,34 @@ function DocumentNote({ document }: { document: PersonalDocument }) {
     birthdayNon && text('document.field.birthday_non'),
     idNon && text('document.field.id_non'),
   ].filter(Boolean)
-  return notes.length > 0 ? <chakra.span>{notes.join(' · ')}</chakra.span> : null
+  const sizeNow = formatFileSize(language, document.file.size)
+  return (
+    <>
+      {notes.length > 0 && <p>{notes.join(' · ')}</p>}
+      {made && (
+        <p role="status">
+          {made === 'shrunk' ? text('upload.shrunk', { size: sizeNow }) : text('upload.heic_converted')}
+        </p>
+      )}
+    </>
+  )
 }
 
 interface TakenRowProps {
   document: PersonalDocument
+  made: Made | null
   onView: () => void
   onRemove: () => void
 }
 
-function TakenRow({ document, onView, onRemove }: TakenRowProps) {
+function TakenRow({ document, made, onView, onRemove }: TakenRowProps) {
   const { address } = usePicture(downloadPersonalDocumentThumb, document.id)
   return (
     <FileRow
       name={document.file.name}
       size={document.file.size}
       state={{ kind: 'done' }}
-      note={<DocumentNote document={document} />}
+      note={<DocumentNote document={document} made={made} />}
       onView={onView}
       onRemove={onRemove}
       {...(address
@@ -96,17 +110,55 @@ function TakenRow({ document, onView, onRemove }: TakenRowProps) {
   )
 }
 
+/** A chosen file that isn't sent, and what can be done about it. */
+function KeptRow({ step, file: { id, name, category, state } }: { step: UploadStep; file: KeptFile }) {
+  const text = useText()
+  const away = { onRemove: () => step.putAway(id) }
+  switch (state) {
+    case 'shrinking':
+      return <FileRow name={name} state={{ kind: 'working', message: text('upload.shrinking') }} {...away} />
+    case 'heic_converting':
+      return (
+        <FileRow
+          name={name}
+          state={{ kind: 'working', message: text('upload.heic_converting', { fileName: name }) }}
+          {...away}
+        />
+      )
+    case 'offered':
+      return (
+        <FileRow
+          name={name}
+          state={{ kind: 'failed', message: text('upload.shrink_offer', { fileName: name }) }}
+          action={{ label: text('upload.shrink'), onPress: () => void step.shrink(id, category) }}
+          {...away}
+        />
+      )
+    case 'shrink_failed':
+      return (
+        <FileRow name={name} state={{ kind: 'failed', message: text('upload.shrink_failed') }} {...away} />
+      )
+    default:
+      return (
+        <FileRow
+          name={name}
+          state={{ kind: 'failed', message: text(`upload.${state}`, { fileName: name }) }}
+          {...away}
+        />
+      )
+  }
+}
+
 /** The documents taken for a category, those on their way, and those that were not taken. */
 export function CategoryFiles({ step, category }: { step: UploadStep; category: DocumentCategory }) {
-  const text = useText()
   const { context, documentOf, send } = step
   const taken =
     context.choices.find(({ documentType }) => documentType === category)?.personalDocumentIds ?? []
   const running = Object.entries(context.uploads).filter(
     ([, actor]) => actor.getSnapshot().context.category === category,
   )
-  const refused = step.refused.filter((file) => file.category === category)
-  if (taken.length + running.length + refused.length === 0) return null
+  const kept = step.kept.filter((file) => file.category === category)
+  if (taken.length + running.length + kept.length === 0) return null
   return (
     <chakra.ul display="grid" gap="2" listStyleType="none">
       {taken.map((id) => {
@@ -117,6 +169,7 @@ export function CategoryFiles({ step, category }: { step: UploadStep; category: 
             <li key={id}>
               <TakenRow
                 document={document}
+                made={step.madeOf(document.id)}
                 onView={() => step.view(document)}
                 onRemove={() => send({ type: 'documents.picked', category, documentIds: rest })}
               />
@@ -129,13 +182,9 @@ export function CategoryFiles({ step, category }: { step: UploadStep; category: 
           <UploadRow actor={actor} name={step.nameOf(id)} />
         </li>
       ))}
-      {refused.map(({ id, name, refusal }) => (
-        <li key={id}>
-          <FileRow
-            name={name}
-            state={{ kind: 'failed', message: text(`upload.${refusal}`, { fileName: name }) }}
-            onRemove={() => step.putAway(id)}
-          />
+      {kept.map((file) => (
+        <li key={file.id}>
+          <KeptRow step={step} file={file} />
         </li>
       ))}
     </chakra.ul>

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import type { DocumentCategory, DocumentSource } from '#contract/enums.ts'
 import { sourcesOf } from '#contract/rules/documentRules.ts'
 import { CategoryFiles } from '#src/features/upload/CategoryFiles.tsx'
-import { FileDetails, useFileValue } from '#src/features/upload/FileDetails.tsx'
+import { FileDetails } from '#src/features/upload/FileDetails.tsx'
 import { FilePicker } from '#src/features/upload/FilePicker.tsx'
 import { issueText } from '#src/features/upload/issueText.ts'
 import { LibraryDialog } from '#src/features/upload/LibraryDialog.tsx'
+import type { FileValue } from '#src/features/upload/useOwnFiles.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
@@ -93,7 +94,9 @@ interface OwnDocumentsProps {
 
 function OwnDocuments({ step, category, error }: OwnDocumentsProps) {
   const text = useText()
-  const [value, setValue] = useFileValue()
+  const [value, setValue] = useState<FileValue>(undefined)
+  /** what was said belongs to the files chosen next; then it is asked anew */
+  const [round, setRound] = useState(0)
   const [isPicking, setIsPicking] = useState(false)
   const name = text(`document.category.${category}`)
   return (
@@ -104,11 +107,16 @@ function OwnDocuments({ step, category, error }: OwnDocumentsProps) {
         </chakra.p>
       )}
       <CategoryFiles step={step} category={category} />
-      <FileDetails category={category} onChange={setValue} />
+      <FileDetails key={round} category={category} value={value} onChange={setValue} />
       <FilePicker
         id={`file-${category}`}
         of={name}
-        onFiles={(files) => void step.addFiles(category, files, value)}
+        onFiles={(files) => {
+          if (files.length === 0) return
+          void step.addFiles(category, files, value)
+          setValue(undefined)
+          setRound((count) => count + 1)
+        }}
       >
         <Button variant="ghost" onClick={() => setIsPicking(true)}>
           {text('upload.choose_from_library')}

@@ -1,38 +1,86 @@
-import { useState } from 'react'
-import type { PersonalDocumentInput } from '#contract/entities/document.ts'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { DocumentCategory } from '#contract/enums.ts'
+import { limits } from '#contract/limits.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
+import type { FileValue } from '#src/features/upload/useOwnFiles.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
-
-type Value = PersonalDocumentInput['documentValue']
-
-/** What can be said of an own file before it is chosen, by category. */
-export function useFileValue(): [value: Value, setValue: (value: Value) => void] {
-  const [value, setValue] = useState<Value>(undefined)
-  return [value, setValue]
-}
+import { TextField } from '#src/ui/TextField.tsx'
 
 interface FileDetailsProps {
   category: DocumentCategory
-  onChange: (value: Value) => void
+  value: FileValue
+  onChange: (value: FileValue) => void
 }
 
-/** The level of a diploma, on which a warning depends, and the kind of another document. */
-export function FileDetails({ category, onChange }: FileDetailsProps) {
-  if (category === 'HA_E') return <LevelField onChange={onChange} />
-  if (category === 'OUTROS') return <KindField onChange={onChange} />
-  return null
+/** Kinds that the applicant can name, by category. */
+const kindsOf = { HA_E: ['DIPLOMA', 'ACADEMIC'], OUTROS: ['FORMER', 'DISABLED'] } as const
+
+/**
+ * What is said of own files before they are chosen: the level of a diploma and the kind of another document, on which
+ * warnings depend (section 5); and, for whoever needs them, a description and what doesn't agree with one's data.
+ */
+export function FileDetails({ category, value, onChange }: FileDetailsProps) {
+  const text = useText()
+  const add = (more: NonNullable<FileValue>) => onChange({ ...value, ...more })
+  const mismatches = [
+    ['nameNon', text('document.field.name_non')],
+    ['birthdayNon', text('document.field.birthday_non')],
+    ['idNon', text('document.field.id_non')],
+  ] as const
+  return (
+    <>
+      {category === 'HA_E' && <LevelField onChange={add} />}
+      {category === 'OUTROS' && <KindField category="OUTROS" onChange={add} />}
+      <chakra.details>
+        <chakra.summary
+          minH="11"
+          alignContent="center"
+          cursor="button"
+          color="green.fg"
+          _focusVisible={{ outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' }}
+        >
+          {text('upload.more_details')}
+        </chakra.summary>
+        <chakra.div display="grid" gap="4" pt="2">
+          {category === 'HA_E' && <KindField category="HA_E" onChange={add} />}
+          <TextField
+            id={`${category}-description`}
+            label={text('document.field.description')}
+            optional
+            maxLength={limits.documentDescription}
+            onChange={({ target }) => add({ description: target.value })}
+          />
+          <chakra.fieldset minW="0">
+            <chakra.legend textStyle="sm" color="fg.muted">
+              {text('upload.mismatch_hint')}
+            </chakra.legend>
+            {mismatches.map(([name, label]) => (
+              <CheckboxField
+                key={name}
+                id={`${category}-${name}`}
+                label={label}
+                onChange={({ target }) => add({ [name]: target.checked })}
+              />
+            ))}
+          </chakra.fieldset>
+        </chakra.div>
+      </chakra.details>
+    </>
+  )
 }
 
-function LevelField({ onChange }: Pick<FileDetailsProps, 'onChange'>) {
+type FieldProps = { onChange: (more: NonNullable<FileValue>) => void }
+
+function LevelField({ onChange }: FieldProps) {
   const text = useText()
   const language = useLanguage()
   const { rows } = useReferenceList('educationLevels')
   return (
     <SelectField
-      id="file-level"
+      id="HA_E-level"
       label={text('document.field.education_level')}
       hint={text('upload.level_hint')}
       optional
@@ -41,30 +89,28 @@ function LevelField({ onChange }: Pick<FileDetailsProps, 'onChange'>) {
         .map((row) => ({ value: row.id, label: nameIn(language, row) }))}
       onChange={({ target }) => {
         const row = rows.find(({ id }) => String(id) === target.value)
-        onChange(
-          row && { educationLevel: { id: row.id, level: row.level ?? 0, name: nameIn(language, row) } },
-        )
+        onChange({
+          educationLevel: row ? { id: row.id, level: row.level ?? 0, name: nameIn(language, row) } : null,
+        })
       }}
     />
   )
 }
 
-const kinds = ['FORMER', 'DISABLED'] as const
-
-function KindField({ onChange }: Pick<FileDetailsProps, 'onChange'>) {
+function KindField({ category, onChange }: FieldProps & { category: keyof typeof kindsOf }) {
   const text = useText()
+  const kinds = kindsOf[category]
   return (
     <SelectField
-      id="file-kind"
+      id={`${category}-kind`}
       label={text('document.category_label')}
-      hint={text('upload.kind_hint')}
+      hint={category === 'OUTROS' ? text('upload.kind_hint') : undefined}
       optional
-      placeholder={text('document.type.OUTROS')}
+      placeholder={text(`document.type.${category}`)}
       options={kinds.map((kind) => ({ value: kind, label: text(`document.type.${kind}`) }))}
-      onChange={({ target }) => {
-        const documentCategory = kinds.find((kind) => kind === target.value)
-        onChange(documentCategory && { documentCategory })
-      }}
+      onChange={({ target }) =>
+        onChange({ documentCategory: kinds.find((kind) => kind === target.value) ?? null })
+      }
     />
   )
 }

@@ -1,16 +1,17 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
+import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
+import { LibraryRow } from '#src/features/upload/LibraryRow.tsx'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
-import { formatDate, formatFileSize } from '#src/i18n/format.ts'
-import { macaoDay } from '#src/i18n/macaoTime.ts'
-import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
-import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { findRows, foldText } from '#src/ui/foldText.ts'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
 
 interface LibraryDialogProps {
   step: UploadStep
@@ -18,13 +19,21 @@ interface LibraryDialogProps {
   onClose: () => void
 }
 
+/** What a document is found by. */
+const wordsOf = ({
+  file,
+  documentValue: { description, educationLevel, school, course },
+}: PersonalDocument) =>
+  foldText([file.name, description, educationLevel?.name, school, course].filter(Boolean).join(' '))
+
 /** Documents of the personal library for one category: ticked ones are taken (dialog of 1300 px, section 2). */
 export function LibraryDialog({ step, category, onClose }: LibraryDialogProps) {
   const text = useText()
-  const language = useLanguage()
   const before = step.context.choices.find(({ documentType }) => documentType === category)
   const [ticked, setTicked] = useState<readonly string[]>(before?.personalDocumentIds ?? [])
   const offered = step.library.filter(({ documentType }) => documentType === category)
+  const [search, setSearch] = useState('')
+  const found = findRows(offered.map(wordsOf), search).flatMap((place) => offered[place] ?? [])
   const tick = (id: string, isTicked: boolean) =>
     setTicked((ids) => (isTicked ? [...ids, id] : ids.filter((other) => other !== id)))
   return (
@@ -66,24 +75,32 @@ export function LibraryDialog({ step, category, onClose }: LibraryDialogProps) {
         </chakra.div>
       </chakra.div>
       {offered.length === 0 && <EmptyState icon="file" title={text('upload.library_empty')} />}
-      <chakra.ul listStyleType="none" display="grid" gap="1">
-        {offered.map(({ id, file, documentValue, createdAt }) => (
-          <chakra.li key={id} borderBottomWidth="1px" borderColor="border">
-            <CheckboxField
-              name={`document-${id}`}
-              defaultChecked={ticked.includes(id)}
-              onChange={({ target }) => tick(id, target.checked)}
-              label={<chakra.span wordBreak="break-all">{file.name}</chakra.span>}
-              hint={[
-                documentValue.educationLevel?.name,
-                documentValue.description,
-                formatFileSize(language, file.size),
-                formatDate(language, macaoDay(createdAt)),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          </chakra.li>
+      {offered.length > 0 && (
+        <chakra.div mb="2" maxW="30rem">
+          <TextField
+            id="library-search"
+            type="search"
+            label={text('upload.library_search')}
+            optional
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <chakra.p role="status" textStyle="sm" color="fg.muted" minH="6">
+            {search.trim() !== '' &&
+              (found.length === 0
+                ? text('common.no_results')
+                : text('common.results_count', { count: found.length }))}
+          </chakra.p>
+        </chakra.div>
+      )}
+      <chakra.ul listStyleType="none">
+        {found.map((document) => (
+          <LibraryRow
+            key={document.id}
+            document={document}
+            isTicked={ticked.includes(document.id)}
+            onTick={(isTicked) => tick(document.id, isTicked)}
+            onView={() => step.view(document)}
+          />
         ))}
       </chakra.ul>
     </Dialog>

@@ -1,7 +1,16 @@
-import { type FileFault, fileVerdict, headLength } from '#contract/rules/fileKind.ts'
+import { type FileFault, fileVerdict, headLength, kindByBytes } from '#contract/rules/fileKind.ts'
 
 /** The text of a refusal is `upload.<code>`; each names the file. */
-export type FileRefusal = 'empty_file' | 'too_large' | 'bad_format' | 'content_mismatch' | 'heic_help'
+export type FileRefusal =
+  | 'empty_file'
+  | 'too_large'
+  | 'bad_format'
+  | 'content_mismatch'
+  | 'heic_help'
+  | 'shrink_failed'
+
+/** What is to be done with a chosen file; `shrinkable` is a picture beyond the limit, `heic` a phone's own format. */
+export type FileJudgement = 'accepted' | 'shrinkable' | 'heic' | { readonly refusal: FileRefusal }
 
 const refusalOf: Record<FileFault, FileRefusal> = {
   empty: 'empty_file',
@@ -12,10 +21,17 @@ const refusalOf: Record<FileFault, FileRefusal> = {
   disagree: 'content_mismatch',
 }
 
-/** Judges a chosen file by the rule that the service has too, before it is sent. @returns null where it may be sent */
-export async function refusalOfFile(file: File): Promise<FileRefusal | null> {
+/** Kinds of HEIF picture by the mark that follows `ftyp`; films have it too, with others. */
+const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif']
+const brandOf = (head: Uint8Array) => String.fromCharCode(...head.subarray(8, 12))
+
+/** Judges a chosen file by the rule that the service has too, before it is sent. */
+export async function judgeFile(file: File): Promise<FileJudgement> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
   const verdict = fileVerdict({ name: file.name, declaredType: file.type, size: file.size, head })
-  if (!('fault' in verdict)) return null
-  return verdict.found === 'HEIC' ? 'heic_help' : refusalOf[verdict.fault]
+  if (!('fault' in verdict)) return 'accepted'
+  const kind = kindByBytes(head)
+  if (kind === 'HEIC' && heifBrands.includes(brandOf(head))) return 'heic'
+  if (verdict.fault === 'too_large' && kind === 'image/jpeg') return 'shrinkable'
+  return { refusal: refusalOf[verdict.fault] }
 }

@@ -5,7 +5,7 @@ import {
   downloadPersonalDocumentThumb,
   listPersonalDocuments,
 } from '#contract/endpoints/personalDocument.ts'
-import type { PersonalDocument, PersonalDocumentInput } from '#contract/entities/document.ts'
+import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
@@ -20,41 +20,38 @@ import { failureOf } from '#machines/failure.ts'
 import { occasionOf } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
 import { usePreview } from '#src/api/usePreview.ts'
-import { type FileRefusal, refusalOfFile } from '#src/features/upload/fileCheck.ts'
+import { type FileValue, type Made, useOwnFiles } from '#src/features/upload/useOwnFiles.ts'
 import { wireUpload } from '#src/features/upload/wireUpload.ts'
 import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
-/** A file that was not sent: it stays on the page until it is put away. */
-export interface RefusedFile {
-  readonly id: string
-  readonly category: DocumentCategory
-  readonly name: string
-  readonly refusal: FileRefusal
-}
-
-type Value = PersonalDocumentInput['documentValue']
+/** A picture that was made fit to be sent, by the document that it became. */
+type MadeDocuments = Readonly<Record<string, Made>>
 
 /** The documents step for its page: choices, own files on their way, the library, and the chart that drives it. */
 export function useUpload(submission: Submission, exam: Exam) {
   const { handle } = useOutlet()
   const preview = usePreview()
   const [library, setLibrary] = useState<readonly PersonalDocument[]>([])
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [made, setMade] = useState<MadeDocuments>({})
+  const own = useOwnFiles()
   const [attempt, setAttempt] = useState(0)
-  const files = useRef(new Map<string, { file: File; category: DocumentCategory; value: Value }>())
   const version = useRef(submission.version)
   version.current = submission.version
 
   const [chart] = useState(() =>
     wireUpload({
       fileOf(uploadId) {
-        const found = files.current.get(uploadId)
+        const found = own.fileOf(uploadId)
         if (!found) throw new Error(`no file of upload ${uploadId}`)
         return found
       },
       showLibrary: setLibrary,
-      addToLibrary: (document) => setLibrary((documents) => [document, ...documents]),
+      addToLibrary(document, uploadId) {
+        setLibrary((documents) => [document, ...documents])
+        const how = own.fileOf(uploadId)?.made
+        if (how) setMade((known) => ({ ...known, [document.id]: how }))
+      },
       version: () => version.current,
     }),
   )
@@ -65,18 +62,8 @@ export function useUpload(submission: Submission, exam: Exam) {
   const context = useSelector(actor, (s) => s.context)
   const documentOf = (id: string) => library.find((document) => document.id === id)
 
-  async function addFiles(category: DocumentCategory, chosen: readonly File[], value: Value) {
-    for (const file of chosen) {
-      const id = crypto.randomUUID()
-      const refusal = await refusalOfFile(file)
-      if (refusal) {
-        setRefused((list) => [...list, { id, category, name: file.name, refusal }])
-      } else {
-        files.current.set(id, { file, category, value })
-        actor.send({ type: 'file.added', category, uploadId: id })
-      }
-    }
-  }
+  const added = (category: DocumentCategory) => (uploadId: string) =>
+    actor.send({ type: 'file.added', category, uploadId })
 
   const occasion = occasionOf(context)
   // what `next` found wrong is shown until it is put right
@@ -92,10 +79,16 @@ export function useUpload(submission: Submission, exam: Exam) {
     conditional: conditionalDocuments(context.choices, occasion),
     library,
     documentOf,
-    nameOf: (uploadId: string) => files.current.get(uploadId)?.file.name ?? '',
-    refused,
-    putAway: (id: string) => setRefused((list) => list.filter((one) => one.id !== id)),
-    addFiles,
+    nameOf: (uploadId: string) => own.fileOf(uploadId)?.file.name ?? '',
+    /** how a document's picture was made, where this visit made it */
+    madeOf: (documentId: string) => made[documentId] ?? null,
+    kept: own.kept,
+    putAway: own.putAway,
+    addFiles: (category: DocumentCategory, chosen: readonly File[], value: FileValue) =>
+      own.add(category, chosen, value, added(category)),
+    async shrink(id: string, category: DocumentCategory) {
+      if (await own.shrink(id)) added(category)(id)
+    },
     preview: preview.dialog,
     view: ({ id, file }: PersonalDocument) =>
       preview.show({

@@ -29,7 +29,7 @@ export interface UploadDesk {
   /** a chosen file and what it is, by its upload's id */
   fileOf(uploadId: string): { file: File; value: PersonalDocumentInput['documentValue'] }
   showLibrary(documents: readonly PersonalDocument[]): void
-  addToLibrary(document: PersonalDocument): void
+  addToLibrary(document: PersonalDocument, uploadId: string): void
   /** version of the submission that the choices were begun with */
   version(): number
 }
@@ -71,7 +71,7 @@ const fileUpload = (desk: UploadDesk) =>
           },
         ).then(
           (document) => {
-            desk.addToLibrary(document)
+            desk.addToLibrary(document, input.uploadId)
             sendBack({ type: 'stored', documentId: document.id })
           },
           (error: unknown) => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/i18n/useText.ts'
+import { useNear } from '#src/ui/useNear.ts'
 import type { OpenPdf } from '#src/ui/viewer/openPdf.ts'
 import { useDrawnPage } from '#src/ui/viewer/useDrawnPage.ts'
 import { pixelsPerPoint } from '#src/ui/viewer/usePdf.ts'
@@ -115,22 +116,6 @@ export function PdfPage(props: PdfPageProps) {
       )}
     </chakra.div>
   )
-}
-
-/** Whether an element is in sight of a scroller, or less than a screen away. */
-function useNear(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    const watched = element.current
-    if (!watched) return
-    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting ?? false), {
-      root: scroller.current,
-      rootMargin: '100% 0%',
-    })
-    observer.observe(watched)
-    return () => observer.disconnect()
-  }, [element, scroller])
-  return isNear
 }
 
 /** Read when it comes near, and kept. */

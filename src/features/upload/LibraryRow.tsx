@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRef } from 'react'
+import { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
+import type { PersonalDocument } from '#contract/entities/document.ts'
+import { usePicture } from '#src/api/usePicture.ts'
+import { formatDate, formatFileSize } from '#src/i18n/format.ts'
+import { macaoDay } from '#src/i18n/macaoTime.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { CheckboxField } from '#src/ui/CheckboxField.tsx'
+import { Icon } from '#src/ui/Icon.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { useNear } from '#src/ui/useNear.ts'
+
+interface LibraryRowProps {
+  document: PersonalDocument
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  onView: () => void
+}
+
+/** A document of the library: its small picture (fetched when it comes near), what it is, and a look at it. */
+export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowProps) {
+  const text = useText()
+  const language = useLanguage()
+  const row = useRef<HTMLLIElement>(null)
+  const isNear = useNear(row)
+  const { address } = usePicture(downloadPersonalDocumentThumb, isNear ? document.id : null)
+  const { id, file, documentValue, createdAt } = document
+  return (
+    <chakra.li
+      ref={row}
+      display="grid"
+      gridTemplateColumns="3.5rem minmax(0, 1fr) auto"
+      columnGap="4"
+      alignItems="center"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <chakra.div h="16" display="flex" alignItems="center" justifyContent="center" color="fg.muted">
+        {address ? (
+          <chakra.img src={address} alt="" maxW="full" maxH="14" borderWidth="1px" borderColor="border" />
+        ) : (
+          <Icon name="file" size="2rem" />
+        )}
+      </chakra.div>
+      <CheckboxField
+        name={`document-${id}`}
+        defaultChecked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        label={
+          <chakra.bdi wordBreak="break-all" display="block">
+            {file.name}
+          </chakra.bdi>
+        }
+        hint={[
+          documentValue.educationLevel?.name,
+          documentValue.description,
+          formatFileSize(language, file.size),
+          formatDate(language, macaoDay(createdAt)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <QuietLink onPress={onView}>
+        {text('common.view')}
+        <chakra.span srOnly> {file.name}</chakra.span>
+      </QuietLink>
+    </chakra.li>
+  )
+}
