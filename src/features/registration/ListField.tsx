@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { type ReferenceList, useReferenceList } from '#src/api/referenceLists.ts'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { Combobox, type ComboboxOption } from '#src/ui/Combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from '#src/ui/Combobox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
 
 interface NamedRow {
   readonly id: number
@@ -15,6 +16,9 @@ interface NamedRow {
   readonly namePt: string
   readonly active: boolean
 }
+
+/** Fetched where somebody needs it: most applicants are in no public service. */
+const Combobox = lazy(async () => ({ default: (await import('#src/ui/Combobox.tsx')).Combobox }))
 
 interface ListFieldProps {
   fields: Fields
@@ -44,20 +48,23 @@ export function ListField({ fields, name, label, list, valueFrom }: ListFieldPro
         }),
     [rows, language, valueFrom, chosen],
   )
+  const given: ComboboxProps = {
+    ref: field.ref,
+    name,
+    label,
+    error,
+    hint: state === 'loading' ? text('common.loading') : undefined,
+    disabled: state !== 'ready',
+    options,
+    value: chosen,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+  }
   return (
     <>
-      <Combobox
-        ref={field.ref}
-        name={name}
-        label={label}
-        error={error}
-        hint={state === 'loading' ? text('common.loading') : undefined}
-        disabled={state !== 'ready'}
-        options={options}
-        value={chosen}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
+      <Suspense fallback={<TextField name={name} label={label} hint={text('common.loading')} disabled />}>
+        <Combobox {...given} />
+      </Suspense>
       {state === 'failed' && (
         <Notice status="error" action={<QuietLink onPress={retry}>{text('common.retry')}</QuietLink>} live>
           {text('client.cannot_connect')}
