@@ -240,8 +240,13 @@ test('the session warns five minutes before its end, goes on when asked to, and 
   await page.goto(product.address('/notice'))
   await signInAs(page, 'permanent')
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
+  // the session's module is fetched when the page is idle, and needs real time to arrive
+  const keeper = page.waitForResponse(/\/SessionKeeper-/)
+  await page.clock.runFor('00:00:05')
+  await keeper
+  await page.waitForTimeout(500)
   const warning = page.getByRole('dialog', { name: zh('session.expiring_title') })
-  await page.clock.runFor('00:24:30')
+  await page.clock.runFor('00:24:25')
   expect(await warning.count()).toBe(0)
   await page.clock.runFor('00:00:40')
   await warning.getByText(zh('session.expiring', { minutes: 5 })).waitFor()
