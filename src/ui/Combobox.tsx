@@ -70,6 +70,8 @@ export function Combobox(props: ComboboxProps) {
       ArrowUp: Math.max(0, active - 1),
       PageDown: Math.min(last, active + 8),
       PageUp: Math.max(0, active - 8),
+      // in a text that is being typed they move the caret
+      ...(open && search === null ? { Home: 0, End: last } : {}),
     }
     const next = moves[event.key]
     if (next !== undefined) {
