@@ -54,7 +54,8 @@ export async function newcomer(
   kind: keyof typeof records = 'outsider',
 ): Promise<Client & { subject: string }> {
   newcomers += 1
-  const subject = `newcomer-${newcomers}`
+  // of one length: no name is the beginning of another
+  const subject = `newcomer-${String(newcomers).padStart(6, '0')}`
   const { people } = rehearsal.sandbox.control
   const { identity } = people.get('permanent')
   await people.add({
