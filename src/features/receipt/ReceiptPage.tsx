@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { downloadReceiptThumb } from '#contract/endpoints/payment.ts'
+import { downloadReceipt, downloadReceiptThumb } from '#contract/endpoints/payment.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { usePicture } from '#src/api/usePicture.ts'
+import { usePreview } from '#src/api/usePreview.ts'
 import { receiptRows } from '#src/features/receipt/receiptRows.ts'
 import { useReceipt } from '#src/features/receipt/useReceipt.ts'
 import { nameIn } from '#src/i18n/format.ts'
@@ -17,6 +18,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
 
 interface ReceiptPageProps {
@@ -53,6 +55,24 @@ const successOf = ({ test, submissionType }: Receipt) =>
       ? 'receipt.success'
       : 'receipt.supplement_success'
 
+/** The receipt in small: a press shows it as it is. */
+const Sheet = chakra('button', {
+  base: {
+    display: 'block',
+    w: 'full',
+    maxW: '12rem',
+    aspectRatio: '210 / 297',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.muted',
+    rounded: 'l1',
+    overflow: 'hidden',
+    cursor: 'button',
+    _focusVisible: { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
+    '@media print': { display: 'none' },
+  },
+})
+
 interface ShownProps {
   receipt: Receipt
   downloading: boolean
@@ -64,6 +84,7 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
   const language = useLanguage()
   const { go } = useOutlet()
   const picture = usePicture(downloadReceiptThumb, receipt.submissionId)
+  const preview = usePreview()
   const filesPlace = { to: 'path', path: `/submitted-file/${receipt.examId}` } as const
   return (
     <>
@@ -78,15 +99,17 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
         alignItems="start"
       >
         <DefinitionList items={receiptRows(receipt, language, text)} />
-        <chakra.div
-          borderWidth="1px"
-          borderColor="border"
-          bg="bg.muted"
-          rounded="l1"
-          overflow="hidden"
-          aspectRatio="210 / 297"
-          maxW="12rem"
-          css={{ '@media print': { display: 'none' } }}
+        <Sheet
+          type="button"
+          aria-label={`${text('common.view')} ${text('step.receipt')} ${receipt.receiptNo}`}
+          onClick={() =>
+            preview.show({
+              whole: downloadReceipt,
+              thumb: downloadReceiptThumb,
+              id: receipt.submissionId,
+              name: `${receipt.receiptNo}.pdf`,
+            })
+          }
         >
           {picture.address && (
             <chakra.img
@@ -98,8 +121,9 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
               objectPosition="top"
             />
           )}
-        </chakra.div>
+        </Sheet>
       </chakra.div>
+      <PreviewDialog {...preview.dialog} />
       <PrimaryAction
         onPress={onDownload}
         busy={downloading}

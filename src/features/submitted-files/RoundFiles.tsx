@@ -7,16 +7,18 @@ import { formatDateTime, formatFileSize } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
 
 interface RoundFilesProps {
   round: SubmittedRound
   /** id of the document that is being downloaded */
   saving: string | null
   onSave: (file: SubmittedFile) => void
+  onView: (file: SubmittedFile) => void
 }
 
-/** One round: its numbers, then each document with a small picture and a way to download it. */
-export function RoundFiles({ round, saving, onSave }: RoundFilesProps) {
+/** One round: its numbers, then each document with a small picture, a look at it and a way to download it. */
+export function RoundFiles({ round, saving, onSave, onView }: RoundFilesProps) {
   const text = useText()
   const language = useLanguage()
   return (
@@ -34,7 +36,12 @@ export function RoundFiles({ round, saving, onSave }: RoundFilesProps) {
       <chakra.ul display="grid" gap="3" listStyleType="none">
         {round.files.map((file) => (
           <chakra.li key={file.id}>
-            <SubmittedRow file={file} saving={saving === file.id} onSave={() => onSave(file)} />
+            <SubmittedRow
+              file={file}
+              saving={saving === file.id}
+              onSave={() => onSave(file)}
+              onView={() => onView(file)}
+            />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -42,15 +49,14 @@ export function RoundFiles({ round, saving, onSave }: RoundFilesProps) {
   )
 }
 
-function SubmittedRow({
-  file,
-  saving,
-  onSave,
-}: {
+interface SubmittedRowProps {
   file: SubmittedFile
   saving: boolean
   onSave: () => void
-}) {
+  onView: () => void
+}
+
+function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
   const text = useText()
   const language = useLanguage()
   const picture = usePicture(downloadSubmittedFileThumb, file.file && file.id)
@@ -76,8 +82,8 @@ function SubmittedRow({
             alt=""
             maxW="full"
             maxH="full"
-            borderWidth="1px"
-            borderColor="border"
+            border="1px solid"
+            borderColor="border.emphasized"
           />
         ) : (
           <Icon name="file" size="2rem" />
@@ -91,6 +97,12 @@ function SubmittedRow({
             : text(`document.source.${file.documentSource}`)}
         </chakra.p>
       </chakra.div>
+      {file.file && (
+        <QuietLink onPress={onView}>
+          {text('common.view')}
+          <chakra.span srOnly> {file.file.name}</chakra.span>
+        </QuietLink>
+      )}
       {file.file && (
         <Button
           variant="outline"

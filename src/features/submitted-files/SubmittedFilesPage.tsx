@@ -1,5 +1,7 @@
+import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import { failureText } from '#src/api/failureText.ts'
+import { usePreview } from '#src/api/usePreview.ts'
 import { RoundFiles } from '#src/features/submitted-files/RoundFiles.tsx'
 import { useSubmittedFiles } from '#src/features/submitted-files/useSubmittedFiles.ts'
 import { formatDate, nameIn } from '#src/i18n/format.ts'
@@ -13,6 +15,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 import { Waiting } from '#src/ui/Waiting.tsx'
 
 /** What was handed in with the application and in each supplement round (section 2, /submitted-file). */
@@ -21,11 +24,19 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
   const language = useLanguage()
   const { go } = useOutlet()
   const { files, failure, saving, save, retry } = useSubmittedFiles(examId)
+  const preview = usePreview()
   const home = () => go({ to: 'home' })
+  const view = ({ id, file }: SubmittedFile) =>
+    preview.show({
+      whole: downloadSubmittedFile,
+      thumb: downloadSubmittedFileThumb,
+      id,
+      name: file?.name ?? id,
+    })
 
   const round = (of: SubmittedRound, title: string) => (
     <Section key={of.submissionId} title={title}>
-      <RoundFiles round={of} saving={saving} onSave={(file: SubmittedFile) => void save(file)} />
+      <RoundFiles round={of} saving={saving} onSave={(file) => void save(file)} onView={view} />
     </Section>
   )
   const dateOf = ({ submissionTime }: SubmittedRound) =>
@@ -56,6 +67,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
       <QuietLink icon="back" href={hrefOf({ to: 'home' })} onPress={home}>
         {text('common.back_home')}
       </QuietLink>
+      <PreviewDialog {...preview.dialog} />
     </Page>
   )
 }
