@@ -7,6 +7,7 @@ import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
 import { basePath } from '#contract/limits.ts'
+import type { Step } from '#machines/journey/stepsFor.ts'
 import { checkOwed, exams, newcomer, reach } from '#test/support/applicant.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
 import type { Product } from '#test/support/product.ts'
@@ -99,6 +100,6 @@ export async function arrive(
 }
 
 export const stepPath = (
-  step: 'payment' | 'review' | 'upload' | 'receipt' | 'registration',
+  step: Step,
   { type, examId, id }: Submission,
 ) => `/${step}/${type}/${examId}/${id}`

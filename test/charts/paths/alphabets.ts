@@ -1,56 +1,15 @@
-import { type AnyEventObject, createEmptyActor } from 'xstate'
-import type { Submission } from '#contract/entities/submission.ts'
-import type { Stage } from '#contract/enums.ts'
-import type { ErrorCode } from '#contract/errorCodes.ts'
+import { createEmptyActor } from 'xstate'
 import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
 import type { UploadContext } from '#machines/upload/upload.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
+import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
+import { journeyAlphabets } from '#test/charts/paths/journeyAlphabets.ts'
 import { address, offline, refusal, supplementAddress } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-
-const done = (id: string, output?: unknown): AnyEventObject => ({
-  type: `xstate.done.actor.${id}`,
-  output,
-  actorId: id,
-})
-const error = (id: string, failure: object): AnyEventObject => ({
-  type: `xstate.error.actor.${id}`,
-  error: failure,
-  actorId: id,
-})
-/** A call that is refused with each of these codes, or gets no answer. */
-const errors = (id: string, ...codes: readonly ErrorCode[]): AnyEventObject[] => [
-  error(id, offline),
-  ...codes.map((code) => error(id, refusal(code))),
-]
-const unauthorized = (id: string) => error(id, { kind: 'http', status: 401 })
 
 const T = 'T000000000000000000001'
 const running = { transactionNo: T, paymentType: 'VISA' } as const
 const now = () => 0
-
-const journey = (flags: Partial<Submission>, stages: readonly Stage[]): Alphabet => {
-  const at = (stage: Stage) => submissionOf({ ...flags, stage })
-  return {
-    inputs: ([...stages, 'CHECKING'] as const).map((stage) => ({ submission: at(stage) })),
-    cases: [
-      ...([...stages, 'CHECKING'] as const).map((stage) => ({
-        type: 'submission.changed',
-        submission: at(stage),
-      })),
-      ...(['registration', 'upload', 'payment'] as const).map((step) => ({ type: 'step.asked', step })),
-      ...(['registration', 'resume', 'upload', 'payment'] as const).map((to) => ({ type: 'return', to })),
-      ...stages
-        .filter((stage) => ['FORMING', 'RESUMING', 'UPLOADING'].includes(stage))
-        .map((stage) => done('returnFromReview', at(stage))),
-      ...errors('returnFromReview', 'STAGE_ERROR', 'TIME_OUT'),
-    ],
-    reads: ({ submission, returnTo }: { submission: Submission; returnTo: string | null }) => [
-      submission.stage,
-      returnTo,
-    ],
-  }
-}
 
 const outcomes: readonly AttemptOutcome[] = [
   { place: { to: 'receipt', ...address }, failure: null },
@@ -176,22 +135,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       ]),
     ],
   },
-  journeyApply: journey({ type: 'apply' }, [
-    'FORMING',
-    'RESUMING',
-    'UPLOADING',
-    'REVIEWING',
-    'PAYING',
-    'END',
-  ]),
-  journeyFilesAndPayment: journey({ type: 'supplement', supplementFile: true, supplementPayment: true }, [
-    'UPLOADING',
-    'REVIEWING',
-    'PAYING',
-    'END',
-  ]),
-  journeyFilesOnly: journey({ type: 'supplement', supplementFile: true }, ['UPLOADING', 'REVIEWING', 'END']),
-  journeyPaymentOnly: journey({ type: 'supplement', supplementPayment: true }, ['PAYING', 'END']),
+  ...journeyAlphabets,
   leaving: { inputs: [undefined], cases: [] },
   registration: {
     inputs: [{ address }],

@@ -2,8 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { Actor, Seen } from '#src/app/inspect/viewer/album.ts'
 import { atlas, cssClassOf, placesIn, type Sheet, statesIn } from '#src/app/inspect/viewer/atlas.ts'
 
-/** The drawings of `npm run draw`, each read when it is first looked at. */
-const drawings = import.meta.glob<string>('/docs/machines/*.svg', { query: '?raw', import: 'default' })
+/** A drawing of `npm run draw`, as Vite serves it in development. */
+async function readDrawing(chart: string): Promise<SVGSVGElement> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}docs/machines/${chart}.svg`)
+  const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement
+  return document.importNode(drawn, true) as unknown as SVGSVGElement
+}
 
 interface DrawingProps {
   readonly chart: string | null
@@ -67,12 +71,8 @@ export function Drawing(props: DrawingProps) {
 
   useEffect(() => {
     setSvg(null)
-    const read = drawings[`/docs/machines/${chart}.svg`]
     let isWanted = true
-    void read?.().then((text) => {
-      const drawn = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-      if (isWanted) setSvg(document.importNode(drawn, true) as unknown as SVGSVGElement)
-    })
+    if (chart !== null) void readDrawing(chart).then((drawn) => isWanted && setSvg(drawn))
     return () => {
       isWanted = false
     }
