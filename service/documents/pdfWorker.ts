@@ -9,20 +9,20 @@ export interface PdfLimits {
   time: number
   /** ms that a file may wait for its turn and be worked at */
   patience: number
-  /** bytes of memory of one process */
-  memory: number
+  /** bytes of memory of the process that opens and of the one that draws */
+  memory: Record<PdfTask['kind'], number>
   /** bytes of a drawn page */
   output: number
-  /** processes at once */
-  processes: number
 }
+
+const mebibyte = 1024 * 1024
 
 export const pdfLimits: PdfLimits = {
   time: 4_000,
   patience: 9_000,
-  memory: 250 * 1024 * 1024,
-  output: 1024 * 1024,
-  processes: 2,
+  // together below 512 MiB; a scan of an A4 page at 300 points to the inch takes about 310 to be drawn
+  memory: { open: 130 * mebibyte, draw: 380 * mebibyte },
+  output: mebibyte,
 }
 
 /** `exceeded`: it was killed at a limit. `busy`: its turn did not come in time; another try may succeed. */
@@ -47,25 +47,35 @@ interface Job {
 const childFile = fileURLToPath(new URL('./pdfWorkerChild.ts', import.meta.url))
 const pageSize = 4096
 
+/** Opening, which an upload waits for, never waits for a drawing: each has a process of its own. */
 export function startPdfWorker(limits: PdfLimits = pdfLimits): PdfWorker {
+  const opening = startLine('open', limits)
+  const drawing = startLine('draw', limits)
+  return {
+    open: (bytes) => opening.ask({ kind: 'open', bytes, side: 0 }),
+    draw: (bytes, side) => drawing.ask({ kind: 'draw', bytes, side }),
+    stop: async () => {
+      await Promise.all([opening.stop(), drawing.stop()])
+    },
+  }
+}
+
+/** Files that wait for one process; when it is killed the next file gets a new one. */
+function startLine(kind: PdfTask['kind'], limits: PdfLimits) {
   const queue: Job[] = []
-  const lanes = new Set<ReturnType<typeof openLane>>()
+  let lane: ReturnType<typeof openLane> | null = null
   let stopped = false
 
   function serve() {
-    for (let job = queue[0]; job && !stopped; job = queue[0]) {
-      for (const lane of lanes) if (lane.ended()) lanes.delete(lane)
-      const idle = [...lanes].find((lane) => !lane.busy())
-      if (!idle && lanes.size >= limits.processes) return
-      const lane = idle ?? openLane(limits)
-      lanes.add(lane)
-      queue.shift()
-      clearTimeout(job.deadline)
-      lane.run(job.task).then((answer) => {
-        job.settle(answer)
-        serve()
-      })
-    }
+    if (stopped || lane?.busy()) return
+    const job = queue.shift()
+    if (!job) return
+    clearTimeout(job.deadline)
+    if (!lane || lane.ended()) lane = openLane(limits, limits.memory[kind])
+    lane.run(job.task).then((answer) => {
+      job.settle(answer)
+      serve()
+    })
   }
 
   function ask(task: Job['task']): Promise<PdfAnswer> {
@@ -83,25 +93,24 @@ export function startPdfWorker(limits: PdfLimits = pdfLimits): PdfWorker {
   }
 
   return {
-    open: (bytes) => ask({ kind: 'open', bytes, side: 0 }),
-    draw: (bytes, side) => ask({ kind: 'draw', bytes, side }),
+    ask,
     async stop() {
       stopped = true
       for (const job of queue.splice(0)) {
         clearTimeout(job.deadline)
         job.settle({ outcome: 'busy' })
       }
-      await Promise.all([...lanes].map((lane) => lane.end()))
+      await lane?.end()
     },
   }
 }
 
 /** One process, working at one file at a time; it ends itself when nothing has come for a while. */
-function openLane(limits: PdfLimits) {
+function openLane(limits: PdfLimits, memory: number) {
   let child: ChildProcess | null = fork(childFile, [], {
     // Nothing of ours goes in: no settings, no secrets, no arguments of the parent.
     env: {},
-    execArgv: [`--max-old-space-size=${Math.round(limits.memory / 2 / 1024 / 1024)}`],
+    execArgv: [`--max-old-space-size=${Math.round(memory / 2 / mebibyte)}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
@@ -136,7 +145,7 @@ function openLane(limits: PdfLimits) {
         const stop = () => kill().then(() => settle({ outcome: 'exceeded' }))
         const time = setTimeout(stop, limits.time)
         const watch = setInterval(async () => {
-          if ((await memoryOf(process.pid)) > limits.memory) await stop()
+          if ((await memoryOf(process.pid)) > memory) await stop()
         }, 50)
         const answered = (answer: PdfOutcome) => {
           if (answer.id !== id) return
