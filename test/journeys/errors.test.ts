@@ -170,7 +170,12 @@ describe.each(languages)('%s', (language) => {
       if (code === 'SEVEN_YEAR_DATE_MUST_NOT_NULL')
         await page.getByLabel(words('eligibility.seven_year_title')).waitFor()
       expect(await messages(page)).toEqual([])
-      await page.getByRole('main').getByText(words('common.back_home')).first().click()
+      await page
+        .getByRole('main')
+        .getByText(words('common.back_home'))
+        .filter({ visible: true })
+        .first()
+        .click()
       await journey.expectTitle(words('page.home'))
     }
   })
