@@ -30,13 +30,17 @@ export default defineConfig({
         },
       },
       {
-        test: { ...onPostgres, name: 'service', include: ['{service,test/contract}/**/*.test.ts'] },
+        test: {
+          ...onPostgres,
+          name: 'service',
+          include: ['{service,test/backup,test/contract}/**/*.test.ts'],
+        },
       },
       {
         test: {
           ...onPostgres,
           name: 'cluster',
-          include: ['service/**/*.test.ts'],
+          include: ['{service,test/backup}/**/*.test.ts'],
           // what has no process or no document in it
           exclude: [
             'service/{config,main}.test.ts',

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { noBackup } from '#service/documents/backupLock.ts'
 import type { Parts } from '#service/parts.ts'
 import { randomId } from '#service/randomId.ts'
 
@@ -45,13 +46,14 @@ export async function storeMade(parts: BlobParts, bytes: Uint8Array, mediaType: 
 }
 
 /**
- * Forgets bytes at once, where a call failed after it had taken them. Bytes that something refers to stay.
- * A failure here is no failure of the call: the clean-up tries again.
+ * Forgets bytes at once, where a call failed after it had taken them. Bytes that something refers to stay, and during
+ * a backup all do. A failure here is no failure of the call: the clean-up tries again.
  */
 export async function discardBlobs(parts: BlobParts, blobKeys: readonly string[]): Promise<void> {
   for (const key of blobKeys) {
     try {
       await parts.db.transaction().execute(async (trx) => {
+        if (!(await noBackup(trx))) return
         await trx.deleteFrom('storedBlob').where('key', '=', key).execute()
         await parts.documents.remove(key)
       })

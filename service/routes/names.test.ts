@@ -41,7 +41,6 @@ const kept = [
   '../../etc/passwd.pdf',
   '..\\..\\windows.pdf',
   '/absolute/path.pdf',
-  'C:\\folder\\file.pdf',
   'CON.pdf',
   'NUL.pdf',
   '-rf.pdf',

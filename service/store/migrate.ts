@@ -1,12 +1,13 @@
-/** Brings a database to the newest schema. Safe to run from several processes at once, and again after a kill. */
+/** Brings a database to a schema. Safe to run from several processes at once, and again after a kill. */
 import { Migrator } from 'kysely/migration'
 import type { Database } from '#service/store/database.ts'
 import { initial } from '#service/store/migrations/001Initial.ts'
 
 const migrations = { '001Initial': initial }
 
-export async function migrate(db: Database): Promise<void> {
+/** @param name of the newest migration to take; all of them where absent */
+export async function migrate(db: Database, name?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name))
   if (error) throw error
 }
