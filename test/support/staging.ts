@@ -99,7 +99,4 @@ export async function arrive(
   await page.goto(`${product.origin}${basePath}/personal-login?${query}`)
 }
 
-export const stepPath = (
-  step: Step,
-  { type, examId, id }: Submission,
-) => `/${step}/${type}/${examId}/${id}`
+export const stepPath = (step: Step, { type, examId, id }: Submission) => `/${step}/${type}/${examId}/${id}`
