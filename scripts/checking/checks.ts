@@ -41,6 +41,11 @@ export const checks: readonly Check[] = [
     commands: [['node', 'scripts/theme.ts', '--check']],
     fix: 'npm run theme writes it from what the code uses.',
   },
+  {
+    name: 'OpenAPI',
+    commands: [['redocly', 'lint', '--format=stylish', 'docs/openapi.json']],
+    fix: 'npm run openapi writes docs/openapi.json from contract/endpoints; correct the declaration that is named.',
+  },
 ]
 
 /** The production build and the bytes of a first visit. */
