@@ -41,7 +41,7 @@ export function useExamEntry(exam: ListedExam, onStale: () => void) {
       () => {
         running.current = null
         setBusy(false)
-        handle({ type: 'notice', reason: 'failure', failure: { kind: 'network' } } as { type: string })
+        handle({ type: 'notice', reason: 'failure', failure: { kind: 'network' } })
       },
     )
   }
