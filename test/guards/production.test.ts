@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inlineHashes, securityFile } from '#scripts/build/contentSecurity.ts'
+import { buildWhenStale } from '#scripts/product/build.ts'
 import { measure, readManifest, tooEarly } from '#scripts/sizeBudget.ts'
 import { channelName } from '#src/app/inspect/message.ts'
 
@@ -14,10 +14,7 @@ const scripts = () =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, text: readFileSync(join(dist, 'assets', file), 'utf8') }))
 
-beforeAll(() => {
-  if (!existsSync(join(dist, 'index.html')))
-    execFileSync(join(root, 'node_modules', '.bin', 'vite'), ['build'], { cwd: root, stdio: 'inherit' })
-}, 120_000)
+beforeAll(() => buildWhenStale(() => {}), 120_000)
 
 describe('the production bundle', () => {
   test('knows no inspector of charts', () => {
