@@ -1,4 +1,4 @@
-/** The GETs of section 7 that change something (faults.md, S-06): only for who means it. */
+/** The GETs of section 7 that change something (docs/faults.md, S-06): only for who means it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { getProfile, signOut } from '#contract/endpoints/session.ts'

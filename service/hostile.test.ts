@@ -1,4 +1,4 @@
-/** What somebody may put into any value of any call (faults.md, S-04 and S-16): never obeyed, never a fault of ours. */
+/** What somebody may put into any value of any call (docs/faults.md, S-04 and S-16): never obeyed, never a fault of ours. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints/all.ts'

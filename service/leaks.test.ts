@@ -1,4 +1,4 @@
-/** A whole journey whose every value is a canary (faults.md, S-10, I6, I7): none sings where it shouldn't. */
+/** A whole journey whose every value is a canary (docs/faults.md, S-10, I6, I7): none sings where it shouldn't. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { completePayment, downloadReceipt, getReceipt } from '#contract/endpoints/payment.ts'
 import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'

@@ -1,4 +1,4 @@
-/** Bodies that no browser sends, over real connections: answered or ended at once, nothing kept (faults.md, U-05 to U-07). */
+/** Bodies that no browser sends, over real connections: answered or ended at once, nothing kept (docs/faults.md, U-05 to U-07). */
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

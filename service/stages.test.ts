@@ -1,4 +1,4 @@
-/** Every call on a submission, in every stage of both rounds: what is not its turn changes nothing (faults.md, S-03). */
+/** Every call on a submission, in every stage of both rounds: what is not its turn changes nothing (docs/faults.md, S-03). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints/all.ts'
 import { completePayment } from '#contract/endpoints/payment.ts'

@@ -1,4 +1,4 @@
-/** What one person, or one text, may cost (faults.md, L-02 and L-03), and the headers of every kind of answer (S-15). */
+/** What one person, or one text, may cost (docs/faults.md, L-02 and L-03), and the headers of every kind of answer (S-15). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkApply } from '#contract/endpoints/eligibility.ts'
 import { downloadReceiptByNumber } from '#contract/endpoints/payment.ts'

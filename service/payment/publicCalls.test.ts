@@ -1,4 +1,4 @@
-/** The payment calls that need no bearer (faults.md, S-02), and what a page may say of money (P-06). */
+/** The payment calls that need no bearer (docs/faults.md, S-02), and what a page may say of money (P-06). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   completePayment,

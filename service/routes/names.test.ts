@@ -1,4 +1,4 @@
-/** Names that people give their files (faults.md, U-04, S-17), and files that are alike (U-08). */
+/** Names that people give their files (docs/faults.md, U-04, S-17), and files that are alike (U-08). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addPersonalDocument,

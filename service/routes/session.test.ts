@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listExams } from '#contract/endpoints/exam.ts'
+import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import { authorize, getHeaderToken, getProfile, signOut } from '#contract/endpoints/session.ts'
-import { limits } from '#contract/limits.ts'
+import { apiBase, limits } from '#contract/limits.ts'
 import { accountType } from '#contract/parties/singleAccount.ts'
 import { replacedTokenGrace } from '#service/session/sessions.ts'
-import { openRehearsal, ownReturn, type Rehearsal } from '#test/support/rehearsal.ts'
+import { pdfFile } from '#test/support/applicant.ts'
+import { openRehearsal, ownReturn, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
 let rehearsal: Rehearsal
 beforeAll(async () => {
@@ -116,6 +118,39 @@ describe('the bearer', () => {
     expect((await client.call(getProfile, {}, { token: old })).status).toBe(200)
     rehearsal.clock.advance(replacedTokenGrace + 1_000)
     expect((await client.call(getProfile, {}, { token: old })).status).toBe(401)
+    expect((await client.call(getProfile)).status).toBe(200)
+  })
+
+  it('lets an upload that takes its time end well, though it is replaced three times meanwhile', async () => {
+    const client = await rehearsal.signIn('permanent')
+    const form = new FormData()
+    form.append('value', '{"documentType":"ID"}')
+    form.append('file', pdfFile('slow.pdf'))
+    const { body, headers } = new Request(publicOrigin, { method: 'POST', body: form })
+    const parts = await new Response(body).bytes()
+    let left = parts.length
+    const slow = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          const at = parts.length - left
+          controller.enqueue(parts.subarray(at, at + 200))
+          left -= 200
+          if (left <= 0) return controller.close()
+          if (at > 600) return
+          rehearsal.clock.advance(replacedTokenGrace)
+          await client.ok(getProfile)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const answer = await rehearsal.request(`${apiBase}${addPersonalDocument.path}`, {
+      method: 'POST',
+      headers: { authorization: client.token ?? '', 'content-type': headers.get('content-type') ?? '' },
+      body: slow,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ file: { name: 'slow.pdf' } })
     expect((await client.call(getProfile)).status).toBe(200)
   })
 
