@@ -63,6 +63,7 @@ export async function open(
   const { subject, path } = await begin(product, start)
   await before?.(page)
   await arrive(page, product, { subject, path, language })
+  await page.waitForURL((address) => !address.pathname.endsWith('/personal-login'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await act?.(scene)
 }

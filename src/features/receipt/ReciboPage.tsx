@@ -5,6 +5,7 @@ import { wiredRecibo } from '#src/features/receipt/wireReceipt.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
+import { keepComposing } from '#src/ui/endsComposition.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -34,7 +35,7 @@ export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
   return (
     <Page>
       <PageTitle title={text('page.recibo')} />
-      <chakra.form noValidate onSubmit={submit} display="grid" gap="6">
+      <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing} display="grid" gap="6">
         {busy && <Waiting>{text('recibo.downloading')}</Waiting>}
         {handedOver && <Notice status="success" live title={text('recibo.done')} />}
         <TextField

@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+import { keepComposing } from '#src/ui/endsComposition.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -39,7 +40,14 @@ function PhraseForm({ hash }: { hash: string }) {
     outlet.go({ to: 'home' }, { replace: true })
   }
   return (
-    <chakra.form onSubmit={open} noValidate mt="8" display={{ base: 'grid', md: 'none' }} gap="4">
+    <chakra.form
+      onSubmit={open}
+      noValidate
+      onKeyDown={keepComposing}
+      mt="8"
+      display={{ base: 'grid', md: 'none' }}
+      gap="4"
+    >
       <TextField
         name="phrase"
         label={text('maintain.input_label')}

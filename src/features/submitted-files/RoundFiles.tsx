@@ -98,21 +98,21 @@ function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
         </chakra.p>
       </chakra.div>
       {file.file && (
-        <QuietLink onPress={onView}>
-          {text('common.view')}
-          <chakra.span srOnly> {file.file.name}</chakra.span>
-        </QuietLink>
-      )}
-      {file.file && (
-        <Button
-          variant="outline"
-          onClick={onSave}
-          loading={saving}
-          loadingText={text('common.download')}
-          aria-label={`${text('common.download')} ${file.file.name}`}
-        >
-          {text('common.download')}
-        </Button>
+        <chakra.div display="flex" alignItems="center" gap="4">
+          <QuietLink onPress={onView}>
+            {text('common.view')}
+            <chakra.span srOnly> {file.file.name}</chakra.span>
+          </QuietLink>
+          <Button
+            variant="outline"
+            onClick={onSave}
+            loading={saving}
+            loadingText={text('common.download')}
+            aria-label={`${text('common.download')} ${file.file.name}`}
+          >
+            {text('common.download')}
+          </Button>
+        </chakra.div>
       )}
     </chakra.div>
   )

@@ -17,6 +17,8 @@ const textLook = {
   lineHeight: '1',
   textAlign: 'initial',
   transformOrigin: '0 0',
+  // a mark colours the paper, not the letters
+  mixBlendMode: 'multiply',
   forcedColorAdjust: 'none',
   '--min-font-size': '1',
   '--text-scale-factor': 'calc(var(--total-scale-factor) * var(--min-font-size))',
@@ -39,8 +41,8 @@ const textLook = {
     transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
   },
   '& .markedContent': { display: 'contents' },
-  '& [data-found]': { background: '#F0BC4E80' },
-  '& [data-current]': { background: '#DC9E28B3' },
+  '& [data-found]': { background: '#FCEBC8' },
+  '& [data-current]': { background: '#F0BC4E' },
 } as const
 
 /** Sizes of the text layer are computed from these. */

@@ -33,11 +33,11 @@ export function PdfSearchBar({ search, field, onClose }: PdfSearchBarProps) {
     }
   }
   return (
-    <chakra.div role="search" display="flex" flexWrap="wrap" alignItems="center" gap="1" pb="1">
+    <chakra.div role="search" display="flex" alignItems="center" gap="1" pb="1">
       <chakra.label htmlFor={id} srOnly>
         {text('viewer.search')}
       </chakra.label>
-      <chakra.div flex="1" minW="40">
+      <chakra.div flex="1" minW="28">
         <Input
           id={id}
           ref={field}
@@ -50,7 +50,7 @@ export function PdfSearchBar({ search, field, onClose }: PdfSearchBarProps) {
       </chakra.div>
       <chakra.span
         role="status"
-        minW="20"
+        minW={{ base: '12', md: '20' }}
         textAlign="center"
         textStyle="sm"
         color="fg.muted"
