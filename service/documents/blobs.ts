@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { noBackup } from '#service/documents/backupLock.ts'
 import type { Parts } from '#service/parts.ts'
 import { randomId } from '#service/randomId.ts'
+import { runUnhurried } from '#service/store/unhurried.ts'
 
 export type BlobParts = Pick<Parts, 'db' | 'documents' | 'clock'>
 
@@ -29,12 +31,16 @@ export const sha256Of = (bytes: Uint8Array | string): string =>
 /** Takes a gathered file into the store. Resolves when its bytes are safe. */
 export async function storeGathered(parts: BlobParts, path: string, facts: BlobFacts): Promise<Blob> {
   const blobKey = randomId()
-  await parts.db
-    .insertInto('storedBlob')
-    .values({ key: blobKey, state: 'PENDING', ...facts, createdAt: new Date(parts.clock.real()) })
-    .execute()
+  const { mediaType, size, sha256 } = facts
+  // Whatever refers to the bytes is committed later, and these rows with it at the latest.
+  await runUnhurried(
+    parts.db,
+    sql`insert into stored_blob (key, state, media_type, size, sha256, created_at)
+      select ${blobKey}, 'PENDING', ${mediaType}, ${size}::integer, ${sha256}, ${new Date(parts.clock.real())}::timestamptz
+      from later`,
+  )
   await parts.documents.adopt(blobKey, path)
-  await parts.db.updateTable('storedBlob').set({ state: 'STORED' }).where('key', '=', blobKey).execute()
+  await runUnhurried(parts.db, sql`update stored_blob set state = 'STORED' from later where key = ${blobKey}`)
   return { blobKey, ...facts }
 }
 

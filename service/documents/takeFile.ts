@@ -79,7 +79,7 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
         head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
         if (head.length >= headLength) mediaType = decide()
       }
-      await handle.writeFile(chunk)
+      for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten
     }
   } finally {
     await handle.close()

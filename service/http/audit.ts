@@ -1,6 +1,8 @@
 /** Who did what: one row for each change and each download, without names, numbers or contents. */
+import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { Database } from '#service/store/database.ts'
+import { runUnhurried } from '#service/store/unhurried.ts'
 
 /** These change something although they are GETs (section 7). */
 const changingGets = new Set(['resetSubmission', 'signSubmission', 'signOut'])
@@ -28,15 +30,11 @@ function submissionIdOf(endpoint: Endpoint, params: unknown): string | null {
 
 export async function noteDeed(db: Database, endpoint: Endpoint, deed: Deed): Promise<void> {
   if (endpoint.access !== 'bearer' || !isNoteworthy(endpoint)) return
-  await db
-    .insertInto('audit')
-    .values({
-      at: deed.now,
-      subject: deed.subject,
-      action: endpoint.name,
-      submissionId: submissionIdOf(endpoint, deed.params),
-      requestId: deed.requestId,
-      detail: null,
-    })
-    .execute()
+  const { now, subject, requestId, params } = deed
+  await runUnhurried(
+    db,
+    sql`insert into audit (at, subject, action, submission_id, request_id)
+      select ${now}::timestamptz, ${subject}, ${endpoint.name}, ${submissionIdOf(endpoint, params)}, ${requestId}
+      from later`,
+  )
 }

@@ -1,4 +1,5 @@
 /** The bearer: a signed token, valid for `limits.sessionLife` by the machine's time. */
+import { createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits.ts'
 
@@ -18,7 +19,8 @@ export interface Tokens {
 const issuer = 'candidatura'
 
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  // As an object it is prepared once, not at each call.
+  const key = createSecretKey(Buffer.from(secret))
   return {
     issue: ({ sessionId, subject, issuedAt }) =>
       new SignJWT({ sid: sessionId, at: issuedAt })
