@@ -5,6 +5,7 @@ import { createTheme } from '#src/platform/theme.ts'
 function pageWith(system: { dark: boolean }) {
   const classes = new Set<string>()
   let changed = () => {}
+  let printed = (_: boolean) => {}
   const theme = createTheme(
     () => ({
       root: {
@@ -21,11 +22,19 @@ function pageWith(system: { dark: boolean }) {
           changed = listener
         },
       } as unknown as MediaQueryList,
+      onPrint: (listener) => {
+        printed = listener
+      },
     }),
     createStore(() => undefined),
   )
   theme.start()
-  return { theme, isDark: () => classes.has('dark'), systemChanges: () => changed() }
+  return {
+    theme,
+    isDark: () => classes.has('dark'),
+    systemChanges: () => changed(),
+    prints: (is: boolean) => printed(is),
+  }
 }
 
 test('without a choice the page follows the system, also later', () => {
@@ -51,4 +60,12 @@ test('the app’s theme counts before the system, a choice of one’s own before
   expect(isDark()).toBe(true)
   theme.choose('light')
   expect(isDark()).toBe(false)
+})
+
+test('paper is white, and the screen is dark again afterwards', () => {
+  const { theme, isDark, prints } = pageWith({ dark: true })
+  prints(true)
+  expect([theme.choice(), isDark()]).toEqual(['system', false])
+  prints(false)
+  expect(isDark()).toBe(true)
 })

@@ -17,10 +17,13 @@ export interface Theme {
 export interface ThemePage {
   root: Pick<HTMLElement, 'classList'>
   darkSystem: Pick<MediaQueryList, 'matches' | 'addEventListener'>
+  /** tells when the browser begins to print, and when it has */
+  onPrint(listener: (isPrinting: boolean) => void): void
 }
 
 export function createTheme(page: () => ThemePage, store: Store): Theme {
   const listeners = new Set<() => void>()
+  let isPrinting = false
   let suggested: 'light' | 'dark' | null = null
   const choice = (): ThemeChoice => {
     const kept = store.read(storageKeys.theme)
@@ -30,7 +33,8 @@ export function createTheme(page: () => ThemePage, store: Store): Theme {
     const { root, darkSystem } = page()
     const chosen = choice()
     const wanted = chosen === 'system' ? (suggested ?? (darkSystem.matches ? 'dark' : 'light')) : chosen
-    root.classList.toggle('dark', wanted === 'dark')
+    // paper is white
+    root.classList.toggle('dark', wanted === 'dark' && !isPrinting)
     for (const listener of listeners) listener()
   }
   return {
@@ -46,6 +50,10 @@ export function createTheme(page: () => ThemePage, store: Store): Theme {
     },
     start() {
       page().darkSystem.addEventListener('change', show)
+      page().onPrint((printing) => {
+        isPrinting = printing
+        show()
+      })
       show()
     },
     subscribe(listener) {
@@ -59,6 +67,10 @@ export const theme = createTheme(
   () => ({
     root: document.documentElement,
     darkSystem: window.matchMedia('(prefers-color-scheme: dark)'),
+    onPrint(listener) {
+      window.addEventListener('beforeprint', () => listener(true))
+      window.addEventListener('afterprint', () => listener(false))
+    },
   }),
   localStore,
 )

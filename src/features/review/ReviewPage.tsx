@@ -131,7 +131,7 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
           }
         />
         {isApply && (
-          <chakra.div>
+          <chakra.div css={{ '@media print': { display: 'none' } }}>
             <QuietLink
               icon="file"
               onPress={() =>
