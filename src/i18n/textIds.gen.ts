@@ -178,6 +178,7 @@ export type PlainTextId =
   | 'agreement.title'
   | 'accessibility.title'
   | 'common.short_title'
+  | 'confirm.leave_unpaid'
   | 'eligibility.seven_year_title'
   | 'eligibility.seven_year_required'
   | 'eligibility.seven_year_help'
@@ -620,6 +621,7 @@ export interface TextValues {
   'upload.shrunk': Record<'size', string | number>
   'upload.heic_converting': Record<'fileName', string | number>
   'upload.heic_help': Record<'fileName', string | number>
+  'upload.unsent_confirm': Record<'files', string | number>
   'viewer.page_of': Record<'page' | 'pages', string | number>
   'viewer.image_alt': Record<'fileName', string | number>
   'viewer.found': Record<'count' | 'place', string | number>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 
@@ -40,6 +40,10 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
     <chakra.dialog
       ref={dialog}
       aria-labelledby={titleId}
+      onClickCapture={(event: MouseEvent) => {
+        // the second half of a double click that opened the dialog is no answer to its question
+        if (event.detail > 1) event.stopPropagation()
+      }}
       onCancel={(event: { preventDefault(): void }) => {
         event.preventDefault()
         onClose?.()

@@ -30,6 +30,25 @@ test.for<[InterfaceLanguage, PaymentChannel, 'success' | 'notified', typeof desk
   expect(problems).toEqual([])
 })
 
+test('the second half of a double click on the pay button answers nothing', async (context) => {
+  const { page } = await ground.visitor(context)
+  const staged = await ground.people.signed()
+  const journey = new PaymentJourney(page, ground.product)
+  await journey.open(staged)
+  await journey.channel('GOV_PAY').check()
+  await journey.payButton.click()
+  const dialog = page.getByRole('dialog')
+  const answer = dialog.getByRole('button', { name: journey.words('common.confirm') })
+  const box = await answer.boundingBox()
+  if (!box) throw new Error('no button to confirm with')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  expect(await dialog.isVisible()).toBe(true)
+  await answer.click()
+  await page.waitForURL(`${ground.product.sandbox.urls.gateway}/**`)
+})
+
 describe('what the gateway does with the payment', () => {
   test.for<[InterfaceLanguage, PaymentChannel, 'fail' | 'cancel']>([
     ['PT', 'GOV_PAY', 'fail'],

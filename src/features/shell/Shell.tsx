@@ -71,7 +71,7 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
         onConfirm={() => journey?.send({ type: 'confirm' })}
         onCancel={() => journey?.send({ type: 'cancel' })}
       >
-        {text('confirm.leave_to_home')}
+        {text(journey?.step === 'payment' ? 'confirm.leave_unpaid' : 'confirm.leave_to_home')}
       </ConfirmDialog>
       <ConfirmDialog
         open={asksSignOut}

@@ -30,6 +30,15 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
   }
   return (
     <>
+      <ConfirmDialog
+        open={step.asksUnsent}
+        title={text('common.warning_title')}
+        confirmLabel={text('common.continue')}
+        onConfirm={() => step.answerUnsent(true)}
+        onCancel={() => step.answerUnsent(false)}
+      >
+        {text('upload.unsent_confirm', { files: step.unsent.join(separator) })}
+      </ConfirmDialog>
       <ConfirmDialog open={state === 'confirmingWarnings'} title={text('common.warning_title')} {...answers}>
         <chakra.div display="grid" gap="3">
           {context.warnings.map((warning) => (

@@ -36,6 +36,7 @@ export function useUpload(submission: Submission, exam: Exam) {
   const [made, setMade] = useState<MadeDocuments>({})
   const own = useOwnFiles()
   const [attempt, setAttempt] = useState(0)
+  const [asksUnsent, setAsksUnsent] = useState(false)
   const version = useRef(submission.version)
   version.current = submission.version
 
@@ -66,6 +67,24 @@ export function useUpload(submission: Submission, exam: Exam) {
     actor.send({ type: 'file.added', category, uploadId })
 
   const occasion = occasionOf(context)
+  /** names of chosen files that were refused, or failed on their way */
+  const unsent = [
+    ...own.kept.map(({ name }) => name),
+    ...Object.entries(context.uploads).flatMap(([id, upload]) =>
+      upload.getSnapshot().hasTag('retryable') ? [own.fileOf(id)?.file.name ?? id] : [],
+    ),
+  ]
+
+  function goOn() {
+    const chosen = context.choices.flatMap(({ documentType, personalDocumentIds }) =>
+      personalDocumentIds.flatMap((id): ChosenDocument[] => {
+        const document = documentOf(id)
+        return document ? [{ category: documentType, value: document.documentValue }] : []
+      }),
+    )
+    actor.send({ type: 'next', warnings: uploadWarnings(chosen, exam.educationLevelLevel) })
+    if (actor.getSnapshot().context.issues.length > 0) setAttempt((count) => count + 1)
+  }
   // what `next` found wrong is shown until it is put right
   const open = choiceIssues(context.choices, occasion)
   const issues = context.issues.filter(({ category, code }) =>
@@ -112,15 +131,16 @@ export function useUpload(submission: Submission, exam: Exam) {
     isShown: useSelector(actor, (s) => s.hasTag('shown')),
     busy: useSelector(actor, (s) => s.hasTag('busy')),
     send: actor.send,
+    unsent,
+    asksUnsent,
+    /** no file is left behind without a word */
     next() {
-      const chosen = context.choices.flatMap(({ documentType, personalDocumentIds }) =>
-        personalDocumentIds.flatMap((id): ChosenDocument[] => {
-          const document = documentOf(id)
-          return document ? [{ category: documentType, value: document.documentValue }] : []
-        }),
-      )
-      actor.send({ type: 'next', warnings: uploadWarnings(chosen, exam.educationLevelLevel) })
-      if (actor.getSnapshot().context.issues.length > 0) setAttempt((count) => count + 1)
+      if (unsent.length > 0) setAsksUnsent(true)
+      else goOn()
+    },
+    answerUnsent(yes: boolean) {
+      setAsksUnsent(false)
+      if (yes) goOn()
     },
   }
 }
