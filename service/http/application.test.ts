@@ -75,6 +75,11 @@ describe('the application', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/)
   })
 
+  it('gives a script the policy too: a worker obeys that of its own file', async () => {
+    const { headers } = await get('/application/assets/main-abc.js')
+    expect(headers.get('content-security-policy')).toContain(`connect-src 'self'`)
+  })
+
   it('keeps hashed files for ever, and sends them small', async () => {
     const plain = await get('/application/assets/main-abc.js')
     expect(await plain.text()).toBe(script)

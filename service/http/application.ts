@@ -50,6 +50,8 @@ function answer(
   context: ServiceContext,
 ): Promise<Response> | Response {
   const path = context.req.path.slice(basePath.length + 1)
+  // a worker obeys the policy that its own file came with
+  context.header('Content-Security-Policy', policy)
   const file = files.get(decoded(path))
   if (file) return send(file, context)
   const isFile = path.startsWith('assets/') || /\.\w{1,8}$/.test(path)
@@ -57,7 +59,6 @@ function answer(
     context.header('Cache-Control', 'no-store')
     return context.text('Not found', 404)
   }
-  context.header('Content-Security-Policy', policy)
   return send(page, context)
 }
 
