@@ -85,7 +85,12 @@ export class ApplyJourney {
   }
 
   async skipResume(): Promise<void> {
-    await this.button(this.words('resume.skip')).click()
+    const skip = this.button(this.words('resume.skip'))
+    const retry = this.button(this.words('common.retry'))
+    // the page may have been read in the very moment in which the service was away
+    await skip.or(retry).first().waitFor()
+    if (await retry.isVisible()) await retry.click()
+    await skip.click()
     await this.answerDialogsUntil(this.words('step.upload'))
   }
 
