@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
@@ -40,7 +40,8 @@ export const clusterFolderOf = (dataDir: string): ClusterFolder => {
 }
 
 const makeOutside = (home: string, account: Account): string => {
-  const outside = join(reachableHome(), createHash('sha256').update(home).digest('hex').slice(0, 16))
+  // never one that an earlier data folder of the same path has left behind: its passwords are gone with that folder
+  const outside = join(reachableHome(), randomBytes(8).toString('hex'))
   const folder = join(outside, 'cluster')
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   if (account) chownSync(folder, account.uid, account.gid)
