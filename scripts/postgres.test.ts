@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -65,6 +74,18 @@ describe.each([
     const second = await start()
     expect(second.reused).toBe(false)
     expect(await ask(second, 'select number from kept')).toEqual([{ number: 7 }])
+  })
+
+  test('where the data folder was deleted the next start begins anew', async () => {
+    const first = await start()
+    await ask(first, 'create table kept (name text)')
+    await first.stop()
+    const pointer = join(dataDir, 'elsewhere.json')
+    const left = existsSync(pointer) ? JSON.parse(readFileSync(pointer, 'utf8')).outside : undefined
+    rmSync(dataDir, { recursive: true })
+    const second = await start()
+    expect(await ask(second, "select to_regclass('kept') as kept")).toEqual([{ kept: null }])
+    if (left) rmSync(left, { recursive: true })
   })
 
   test('a moved clone keeps its data, a copied one gets its own', async () => {
