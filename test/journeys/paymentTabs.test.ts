@@ -180,8 +180,6 @@ describe('the wait', () => {
     const staged = await ground.people.paying()
     const journey = new PaymentJourney(page, ground.product, 'PT')
     await page.clock.install()
-    await journey.arriveAt(staged.subject, `/pay?transactionNo=${staged.transactionNo}`)
-    await journey.expectTitle(journey.words('payment.waiting_title'))
     let asked = 0
     let open = 0
     let most = 0
@@ -195,6 +193,8 @@ describe('the wait', () => {
     page.on('requestfinished', (request) => {
       if (isPoll(request.url())) open -= 1
     })
+    await journey.arriveAt(staged.subject, `/pay?transactionNo=${staged.transactionNo}`)
+    await journey.expectTitle(journey.words('payment.waiting_title'))
     for (let turn = 1; turn <= 3; turn += 1) {
       const answered = page.waitForResponse((response) => isPoll(response.url()))
       await page.clock.fastForward(3_000)
