@@ -1,16 +1,14 @@
 /** Accessibility (WCAG 2.2 AA as far as axe sees it) of every screen in its states: languages, themes, phone and desktop. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { htmlLanguageOf } from '#src/i18n/language.ts'
 import { open, screens } from '#test/pages/screens.ts'
+import { axeFaults } from '#test/support/axe.ts'
 import { desk, phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 
 const ground = journeyGround()
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Each two of language, theme and size meet once: what depends on two of them is seen. */
 const looks: [InterfaceLanguage, 'light' | 'dark', typeof desk | typeof phone][] = [
@@ -31,19 +29,12 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   await page.locator(`html[lang="${htmlLanguageOf[language]}"]`).waitFor({ state: 'attached' })
 }
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  )
-}
-
 test('the check sees a button without a name and faint words', async (context) => {
   const { page } = await ground.visitor(context, { viewport: desk })
   await page.setContent(
     '<html lang="pt"><title>x</title><main><button></button><p style="color:#ccc">palavras</p></main>',
   )
-  expect((await faults(page)).map((fault) => fault.split(':')[0])).toEqual(
+  expect((await axeFaults(page)).map((fault) => fault.split(':')[0])).toEqual(
     expect.arrayContaining(['button-name', 'color-contrast']),
   )
 })
@@ -55,7 +46,7 @@ test.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await speak(page, language)
-    expect.soft(await faults(page), `${language} ${colorScheme} ${viewport.width}`).toEqual([])
+    expect.soft(await axeFaults(page), `${language} ${colorScheme} ${viewport.width}`).toEqual([])
     // nothing is wider than the page
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(excess, `${language} ${viewport.width} scrolls sideways`).toBeLessThanOrEqual(0)
