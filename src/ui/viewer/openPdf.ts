@@ -1,5 +1,6 @@
 /** pdfjs-dist, fetched when a document is opened and never before. Scripts of a document have nothing to run in. */
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import { trustWorkers } from '#src/ui/viewer/trustWorkers.ts'
 
 export type Pdfjs = typeof import('pdfjs-dist')
 
@@ -9,8 +10,11 @@ let loading: Promise<Pdfjs> | null = null
 export function loadPdfjs(): Promise<Pdfjs> {
   loading ??= import('pdfjs-dist/legacy/build/pdf.mjs').then(
     (pdfjs) => {
-      pdfjs.GlobalWorkerOptions.workerSrc = `${folderOf(pdfjs)}pdf.worker.min.mjs`
-      pdfjs.GlobalWorkerOptions.rendererSrc = `${folderOf(pdfjs)}pdf.renderer.min.mjs`
+      const worker = `${folderOf(pdfjs)}pdf.worker.min.mjs`
+      const renderer = `${folderOf(pdfjs)}pdf.renderer.min.mjs`
+      trustWorkers([worker, renderer])
+      pdfjs.GlobalWorkerOptions.workerSrc = worker
+      pdfjs.GlobalWorkerOptions.rendererSrc = renderer
       return pdfjs
     },
     (failure: unknown) => {
