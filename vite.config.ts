@@ -11,17 +11,18 @@ import { mapsApart } from './scripts/build/mapsApart.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { prunePreset } from './scripts/build/prunePreset.ts'
 import { servedViewerFiles } from './scripts/build/viewerFiles.ts'
+import { outDirOf, walkedMode } from './scripts/product/builds.ts'
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:4300'
 
-export default defineConfig(({ command }) => {
+export default defineConfig(({ command, mode }) => {
   // a build is for production whoever asks for it: a test run would bring NODE_ENV=test, and inline styles with it
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     base: `${basePath}/`,
     define: {
-      /** the inspector of charts exists in development only */
-      __INSPECT__: JSON.stringify(command === 'serve'),
+      /** the inspector of charts exists in development, and in the build that path tests walk through */
+      __INSPECT__: JSON.stringify(command === 'serve' || mode === walkedMode),
     },
     plugins: [
       react(),
@@ -41,9 +42,10 @@ export default defineConfig(({ command }) => {
       },
     },
     build: {
+      outDir: outDirOf(mode),
       target: 'es2022',
       manifest: true,
-      sourcemap: 'hidden',
+      sourcemap: mode === walkedMode ? false : 'hidden',
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,

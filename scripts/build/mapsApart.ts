@@ -6,14 +6,17 @@ import type { Plugin } from 'vite'
 export function mapsApart(): Plugin {
   let out = 'dist'
   let root = '.'
+  let withMaps = true
   return {
     name: 'maps-apart',
     apply: 'build',
     configResolved(config) {
       root = config.root
       out = path.resolve(root, config.build.outDir)
+      withMaps = config.build.sourcemap !== false
     },
     async writeBundle() {
+      if (!withMaps) return
       const apart = path.join(root, '.data', 'source-maps')
       await rm(apart, { recursive: true, force: true })
       await mkdir(apart, { recursive: true })

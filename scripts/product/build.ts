@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../checking/run.ts'
+import { outDirOf } from './builds.ts'
 
 const sources = [
   'src',
@@ -13,16 +14,19 @@ const sources = [
   'package.json',
 ]
 
-/** Builds the application when there is none, or when something that it is built from is newer. */
-export const buildWhenStale = async (log: (line: string) => void): Promise<void> => {
-  if (!isStale()) return
+/**
+ * Builds the application when there is none, or when something that it is built from is newer.
+ * @param mode of vite.config.ts
+ */
+export const buildWhenStale = async (log: (line: string) => void, mode = 'production'): Promise<void> => {
+  if (!isStale(mode)) return
   log('building the application')
-  const { code, output } = await run(['npm', 'run', '--silent', 'build'])
+  const { code, output } = await run(['npm', 'run', '--silent', 'build', '--', '--mode', mode])
   if (code !== 0) throw new Error(`The application could not be built:\n${output}`)
 }
 
-const isStale = (): boolean => {
-  const page = join(root, 'dist', 'index.html')
+const isStale = (mode: string): boolean => {
+  const page = join(root, outDirOf(mode), 'index.html')
   if (!existsSync(page)) return true
   const built = statSync(page).mtimeMs
   return sources.some((source) => newest(join(root, source)) > built)

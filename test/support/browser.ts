@@ -15,11 +15,12 @@ const flags = [
 ]
 
 /** `withBackForwardCache`: Playwright switches that cache off, real browsers have it on. */
-export async function openBrowser({ withBackForwardCache = false } = {}): Promise<Browser> {
+export async function openBrowser({ withBackForwardCache = false, isHeaded = false } = {}): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(howToGetChromium)
   return chromium.launch({
     executablePath,
+    headless: !isHeaded,
     args: flags,
     ...(withBackForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { apiBase, basePath } from '#contract/limits.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
+import { root } from '#scripts/checking/run.ts'
 import { startThrowAwayPostgres } from '#scripts/postgres.ts'
 import { buildWhenStale } from '#scripts/product/build.ts'
+import { outDirOf } from '#scripts/product/builds.ts'
 import { type Child, parseLine, startChild } from '#scripts/product/child.ts'
 import { freePorts, type Ports } from '#scripts/product/ports.ts'
 import { makeSecrets, type Secrets } from '#scripts/product/secrets.ts'
@@ -49,6 +51,8 @@ export interface Product {
 export interface ProductOptions {
   /** settings of the service that differ from those of `npm start` */
   settings?: Readonly<Record<string, string>>
+  /** of vite.config.ts: which build is served */
+  mode?: string
   /** where the browser finds the application, if not at the service itself */
   publicOrigin?: string
 }
@@ -64,6 +68,7 @@ const portsOfSandbox = (ports: Ports): NonNullable<Parameters<typeof startSandbo
 })
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { mode = 'production' } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'candidatura-product-'))
   const ends: (() => Promise<void>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })]
   const stop = async () => {
@@ -73,15 +78,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const [database, ports] = await Promise.all([
       startThrowAwayPostgres(),
       freePorts(),
-      buildWhenStale(() => {}),
+      buildWhenStale(() => {}, mode),
     ])
     ends.push(database.stop)
     const secrets = makeSecrets()
     const examplesDay = macaoDateOf(Date.now())
     const origin = originOf(ports.service)
     const { publicOrigin = origin } = options
+    const staticDir = join(root, outDirOf(mode))
     const settings = settingsOf(
-      { ports, secrets, databaseUrl: database.url, dataDir, examplesDay, publicOrigin },
+      { ports, secrets, databaseUrl: database.url, dataDir, examplesDay, publicOrigin, staticDir },
       {},
     )
 

@@ -191,7 +191,9 @@ describe.each(allCharts.map(({ chart }) => [chart.id, chart] as const))('%s on e
   test('what passes first is what is taken', async () => {
     for (const path of paths()) {
       const { told } = await walk(chart, path)
-      const moves = told.flatMap((one) => (one.kind === 'step' ? one.moves : []))
+      // before its start a chart has no state in which a guard could be asked
+      const steps = told.filter((one) => one.kind === 'step' && one.event !== 'xstate.init')
+      const moves = steps.flatMap((one) => (one.kind === 'step' ? one.moves : []))
       const passed = moves.map(({ tried }) =>
         tried.filter(({ verdict }) => verdict === 'passed').map(({ transition }) => transition),
       )

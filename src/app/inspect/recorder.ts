@@ -59,7 +59,8 @@ export function createRecorder(
     const tried = !before ? [] : needsNoEvent ? tryAlways(before, event) : tryTransitions(before, event)
     const taken = _transitions.flatMap((definition) => vocabulary.transition(definition) ?? [])
     const word = needsNoEvent ? 'always' : wordOf(actor, event)
-    if (before) actor.moves.push({ event: word, tried, taken })
+    // the start itself is no transition; what follows at once without an event is one
+    if (before || needsNoEvent) actor.moves.push({ event: word, tried, taken })
     actor.before = snapshot as AnyMachineSnapshot
   }
 

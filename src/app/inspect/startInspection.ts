@@ -2,6 +2,7 @@ import { showInspectButton } from '#src/app/inspect/inspectButton.ts'
 import { channelName } from '#src/app/inspect/message.ts'
 import { createRecorder } from '#src/app/inspect/recorder.ts'
 import { createTeller } from '#src/app/inspect/teller.ts'
+import { tellPathTests } from '#src/app/inspect/tellPathTests.ts'
 import { readWish } from '#src/app/inspect/wish.ts'
 import { hearCharts } from '#src/platform/inspection.ts'
 import { sessionStore } from '#src/platform/storage.ts'
@@ -18,6 +19,7 @@ const pageNumber = () => crypto.randomUUID().slice(0, 8)
 
 /** Development only. Before the first chart starts: tells viewers what happens, and opens one where that is wanted. */
 export async function startInspection(): Promise<void> {
+  if (import.meta.env.MODE === 'walked') return tellPathTests()
   const teller = createTeller(pageNumber(), () => new BroadcastChannel(channelName))
   teller.enter()
   // a page with an open channel can't be kept by the browser, and going back to it must stay what it is in production

@@ -11,6 +11,8 @@ export interface Alphabet {
   readonly reads?: (context: never) => unknown
   /** what the chart would take and life does not bring, such as the end of an upload that was never begun */
   readonly happens?: (context: never, event: AnyEventObject) => boolean
+  /** where the chart only says that the page is left, and life goes on elsewhere: nothing can follow in a browser */
+  readonly leaves?: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean
 }
 
 /** More states than this are an alphabet that counts without end. */
@@ -20,6 +22,8 @@ export interface PathStep {
   readonly event: AnyEventObject
   /** the state that the model is in afterwards */
   readonly after: AnyMachineSnapshot
+  /** the page of the chart is gone */
+  readonly leaves: boolean
 }
 
 /** A walk from the start. Its name says the events; it is the same in every run. */
@@ -33,6 +37,8 @@ export interface Path {
 interface Edge extends PathStep {
   readonly from: string
   readonly to: string
+  /** the states without their context, and the event with its payload */
+  readonly between: string
 }
 
 /** Raised by the chart itself, or no event at all. */
@@ -68,12 +74,14 @@ function graphOf(chart: AnyStateMachine, alphabet: Alphabet, input: unknown) {
     limit: mostStates,
   }) as Record<string, Found>
   const edges = new Map<string, Edge[]>()
-  for (const [from, { transitions }] of Object.entries(adjacency)) {
+  for (const [from, { state: before, transitions }] of Object.entries(adjacency)) {
     const leading = Object.values(transitions).map(({ event, state }) => ({
       from,
-      to: keyOf(state),
+      to: alphabet.leaves?.(event, before) ? 'left' : keyOf(state),
       event,
       after: state,
+      leaves: alphabet.leaves?.(event, before) ?? false,
+      between: JSON.stringify([before.value, event, state.value, state.status]),
     }))
     edges.set(from, leading)
   }
@@ -102,35 +110,76 @@ function wayTo(key: string, by: ReadonlyMap<string, Edge | null>): Edge[] {
   return way
 }
 
+/** What counts as one edge where a set of paths is chosen. */
+export interface Choice {
+  /**
+   * `context`: each edge of the graph, for each input. `state`: an edge from one state to another by one case of an event
+   * counts once, whatever the context and the input; for walks that cost a second a step.
+   */
+  readonly each: 'context' | 'state'
+  /** other paths for the same edges; the same number gives the same paths */
+  readonly seed?: number
+}
+
 /**
  * Paths that together take every edge of a chart's graph, each from the start. The edge farthest away comes first; from
  * there a path goes on for as long as it finds edges that no path has taken.
  */
-export function allEdgesPaths(chart: AnyStateMachine, alphabet: Alphabet): Path[] {
+export function allEdgesPaths(
+  chart: AnyStateMachine,
+  alphabet: Alphabet,
+  { each, seed = 0 }: Choice = { each: 'context' },
+): Path[] {
+  const closed = new Set<string>()
+  const identityOf = (edge: Edge) =>
+    each === 'context' ? JSON.stringify([edge.from, edge.event, edge.to]) : edge.between
   return alphabet.inputs.flatMap((input) => {
+    if (each === 'context') closed.clear()
     const { first, start, edges } = graphOf(chart, alphabet, input)
     const by = arrivals(first, edges)
-    const open = new Set(
-      [...edges.values()]
-        .flat()
-        .map((edge) => ({ edge, distance: wayTo(edge.from, by).length }))
-        .sort((a, b) => b.distance - a.distance)
-        .map(({ edge }) => edge),
-    )
+    const isOpen = (edge: Edge) => !closed.has(identityOf(edge))
+    const close = (edge: Edge) => closed.add(identityOf(edge))
+    const byDistance = shuffled([...edges.values()].flat(), seed)
+      .map((edge) => ({ edge, distance: wayTo(edge.from, by).length }))
+      .sort((a, b) => b.distance - a.distance)
     const paths: Path[] = []
-    for (const edge of open) {
+    for (const { edge } of byDistance) {
+      if (!isOpen(edge)) continue
       const walk = [...wayTo(edge.from, by), edge]
-      for (const taken of walk) open.delete(taken)
-      for (let next = nextOpen(walk, edges, open); next; next = nextOpen(walk, edges, open)) {
+      for (const taken of walk) close(taken)
+      for (let next = nextOpen(walk, edges, isOpen, seed); next; next = nextOpen(walk, edges, isOpen, seed)) {
         walk.push(next)
-        open.delete(next)
+        close(next)
       }
       const name = walk.map(({ event }) => event.type).join(' > ')
-      paths.push({ name, input, start, steps: walk.map(({ event, after }) => ({ event, after })) })
+      paths.push({
+        name,
+        input,
+        start,
+        steps: walk.map(({ event, after, leaves }) => ({ event, after, leaves })),
+      })
     }
     return paths.length > 0 ? paths : [{ name: '(start)', input, start, steps: [] }]
   })
 }
 
-const nextOpen = (walk: readonly Edge[], edges: ReadonlyMap<string, Edge[]>, open: ReadonlySet<Edge>) =>
-  edges.get(walk.at(-1)?.to ?? '')?.find((edge) => open.has(edge))
+const nextOpen = (
+  walk: readonly Edge[],
+  edges: ReadonlyMap<string, Edge[]>,
+  isOpen: (edge: Edge) => boolean,
+  seed: number,
+) => shuffled(edges.get(walk.at(-1)?.to ?? '') ?? [], seed).find(isOpen)
+
+/** In their own order for seed 0, otherwise in one that the seed decides. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  if (seed === 0) return [...items]
+  let state = seed
+  const random = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state
+  }
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item)
+}

@@ -1,0 +1,96 @@
+/** Stands between the page and the service: calls wait in it until the path says how they end. */
+import type { BrowserContext, Route } from 'playwright-core'
+import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import { apiBase } from '#contract/limits.ts'
+import { answerWith, type MadeUp } from '#test/pages/serviceAnswers.ts'
+
+/** A call that a page has made, and that nobody has answered yet. */
+interface HeldCall {
+  readonly endpoint: Endpoint
+  readonly route: Route
+}
+
+/** How held calls end: by the service itself, or with an answer that is made up. */
+export type End = 'service' | { readonly answer: MadeUp } | { readonly json: unknown }
+
+/** Milliseconds until a call that should have been made is missed. */
+const patience = 8_000
+
+export class Gate {
+  readonly #held: HeldCall[] = []
+  readonly #waiting = new Set<() => void>()
+  #holding: readonly Endpoint[] = []
+
+  async open(context: BrowserContext): Promise<void> {
+    await context.route(
+      (url) => url.pathname.startsWith(apiBase),
+      async (route) => {
+        const endpoint = this.#holding.find((candidate) => fits(candidate, route))
+        if (endpoint === undefined) return route.continue().catch(gone)
+        this.#held.push({ endpoint, route })
+        for (const wake of this.#waiting) wake()
+      },
+    )
+  }
+
+  /** From now on these calls wait; what waits already and is not among them goes on. */
+  async hold(...endpoints: readonly Endpoint[]): Promise<void> {
+    this.#holding = endpoints
+    const free = this.#held.filter(({ endpoint }) => !endpoints.includes(endpoint))
+    for (const call of free) this.#held.splice(this.#held.indexOf(call), 1)
+    await Promise.all(free.map(({ route }) => route.continue().catch(gone)))
+  }
+
+  /** Nothing waits any more. */
+  letAll(): Promise<void> {
+    return this.hold()
+  }
+
+  /** Waits until each of these calls has been made, as an applicant's page would make it. */
+  async made(...endpoints: readonly Endpoint[]): Promise<void> {
+    const end = Date.now() + patience
+    const missing = () =>
+      endpoints.filter((wanted) => !this.#held.some(({ endpoint }) => endpoint === wanted))
+    while (missing().length > 0) {
+      const left = end - Date.now()
+      if (left <= 0)
+        throw new Error(
+          `the page has not called ${missing()
+            .map(({ name }) => name)
+            .join(', ')}`,
+        )
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, left)
+      this.#waiting.add(resolve)
+      await promise
+      clearTimeout(timer)
+      this.#waiting.delete(resolve)
+    }
+  }
+
+  /** Ends the calls to an endpoint that wait, one at least. */
+  async end(endpoint: Endpoint, how: End): Promise<void> {
+    await this.made(endpoint)
+    for (const call of this.#held.filter((held) => held.endpoint === endpoint)) {
+      this.#held.splice(this.#held.indexOf(call), 1)
+      // a page that is gone takes its calls with it
+      await finish(call.route, how).catch(gone)
+    }
+  }
+}
+
+const finish = (route: Route, how: End): Promise<void> =>
+  how === 'service'
+    ? route.continue()
+    : 'json' in how
+      ? route.fulfill({ json: how.json })
+      : answerWith(route, how.answer)
+
+const gone = () => undefined
+
+function fits({ method, path }: Endpoint, route: Route): boolean {
+  const request = route.request()
+  if (request.method() !== method) return false
+  const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${apiBase}${pattern}$`).test(new URL(request.url()).pathname)
+}

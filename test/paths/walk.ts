@@ -1,0 +1,109 @@
+/** One path on its way: a person, their page, and what stands between it and the service. */
+import type { Locator, Page } from 'playwright-core'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { PaymentJourney } from '#test/pages/paymentJourney.ts'
+import type { Gate } from '#test/paths/gate.ts'
+import type { HeardCharts } from '#test/paths/heardCharts.ts'
+import type { Product } from '#test/support/product.ts'
+import { arrive, type Staged, type Staging, stepPath } from '#test/support/staging.ts'
+import type { Words } from '#test/support/texts.ts'
+
+export interface WalkParts {
+  readonly page: Page
+  readonly product: Product
+  readonly people: Staging
+  readonly gate: Gate
+  readonly charts: HeardCharts
+  readonly language: InterfaceLanguage
+}
+
+export class Walk {
+  readonly page: Page
+  readonly product: Product
+  readonly people: Staging
+  readonly gate: Gate
+  readonly charts: HeardCharts
+  readonly language: InterfaceLanguage
+  /** the steps of a person, by the words on the page */
+  readonly journey: PaymentJourney
+  readonly words: Words
+  /** for what a plan remembers from one event to the next, such as the number of an attempt */
+  readonly notes = new Map<string, string>()
+  #staged: Staged | null = null
+
+  constructor({ page, product, people, gate, charts, language }: WalkParts) {
+    this.page = page
+    this.product = product
+    this.people = people
+    this.gate = gate
+    this.charts = charts
+    this.language = language
+    this.journey = new PaymentJourney(page, product, language)
+    this.words = this.journey.words
+  }
+
+  /** who walks, and the submission that it is about */
+  get staged(): Staged {
+    if (this.#staged === null) throw new Error('nobody walks yet: the plan stages a person first')
+    return this.#staged
+  }
+  set staged(staged: Staged) {
+    this.#staged = staged
+  }
+
+  /** Opens a page of the application as the staged person. @param path below the base path */
+  async arriveAt(path: string, subject = this.staged.subject): Promise<void> {
+    await arrive(this.page, this.product, { subject, path, language: this.language })
+  }
+
+  /** path of a step of the staged submission */
+  step(step: Parameters<typeof stepPath>[0]): string {
+    return stepPath(step, this.staged.submission)
+  }
+
+  button(name: string): Locator {
+    return this.journey.button(name)
+  }
+
+  /** Presses a button that can be pressed. */
+  press(name: string): Promise<void> {
+    return this.button(name).click()
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  /** Presses a button of the dialog. */
+  answer(name: string): Promise<void> {
+    return this.dialog.getByRole('button', { name, exact: true }).click()
+  }
+
+  sees(words: string | RegExp): Promise<void> {
+    return this.page.getByText(words).first().waitFor()
+  }
+
+  /** A message in a corner or a banner. */
+  told(words: string): Promise<void> {
+    return this.journey.toast(words).waitFor()
+  }
+
+  /** The heading of the page. */
+  title(words: string): Promise<void> {
+    return this.journey.expectTitle(words)
+  }
+
+  /** Waits for an address of the application. @param path below the base path, without its query */
+  async at(path: string | RegExp): Promise<void> {
+    const { pathname } = new URL(this.product.address('/'))
+    const below = (url: URL) => url.pathname.slice(pathname.length - 1)
+    await this.page.waitForURL((url) =>
+      typeof path === 'string' ? below(url) === path : path.test(below(url)),
+    )
+  }
+
+  /** Another tab, or the same one after a while: the page is looked at again. */
+  lookAgain(): Promise<boolean> {
+    return this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  }
+}

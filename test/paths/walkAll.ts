@@ -1,0 +1,91 @@
+/** Walks the paths of all charts in the browser, two at a time, and adds up what they took. */
+import type { AnyStateMachine } from 'xstate'
+import { statesOf, transitionsOf } from '#machines/chartParts.ts'
+import { allEdgesPaths, type Path } from '#test/charts/paths/allEdgesPaths.ts'
+import type { WalkPlan } from '#test/paths/plan.ts'
+import { type Ground, type WalkedPath, type Watch, walkPath } from '#test/paths/walkPath.ts'
+
+/** A chart after its paths were walked. */
+export interface WalkedChart {
+  readonly chart: AnyStateMachine
+  readonly paths: readonly WalkedPath[]
+  /** names of states and transitions that were taken, by this chart's paths or those of others */
+  readonly covered: ReadonlySet<string>
+  /** those that were not, and are not excluded */
+  readonly missed: readonly string[]
+  /** by name, with the reason */
+  readonly excluded: ReadonlyMap<string, string>
+  /** excluded though a path took it: the exclusion is wrong */
+  readonly excludedWrongly: readonly string[]
+}
+
+export interface WalkChoice {
+  /** ids of charts; all where empty */
+  readonly charts: readonly string[]
+  /** ids of paths such as `payment/7`; all where empty */
+  readonly paths: readonly string[]
+  readonly seed: number
+  /** how many at a time */
+  readonly workers: number
+  readonly watch?: Watch
+  /** told of each path as it ends */
+  readonly onWalked: (path: WalkedPath) => void
+}
+
+interface Task {
+  readonly plan: WalkPlan
+  readonly path: Path
+  readonly id: string
+}
+
+const pathsOf = (plan: WalkPlan, seed: number): Task[] =>
+  allEdgesPaths(plan.chart, plan.alphabet, { each: 'state', seed }).map((path, at) => ({
+    plan,
+    path,
+    id: `${plan.chart.id}/${at + 1}`,
+  }))
+
+export async function walkAll(
+  plans: readonly WalkPlan[],
+  ground: Ground,
+  { charts, paths, seed, workers, watch, onWalked }: WalkChoice,
+): Promise<readonly WalkedChart[]> {
+  const chosen = plans.filter(({ chart }) => charts.length === 0 || charts.includes(chart.id))
+  const tasks = chosen
+    .flatMap((plan) => pathsOf(plan, seed))
+    .filter(({ id }) => paths.length === 0 || paths.includes(id))
+  const waiting = [...tasks]
+  const walked: WalkedPath[] = []
+  const work = async () => {
+    for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
+      const result = await walkPath(task.plan, task.path, task.id, ground, watch)
+      walked.push(result)
+      onWalked(result)
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, work))
+
+  const taken = new Set(walked.flatMap((path) => [...path.taken, ...path.entered]))
+  return chosen.map((plan) => coverageOf(plan, taken, walked, tasks))
+}
+
+function coverageOf(
+  { chart, excluded = [] }: WalkPlan,
+  taken: ReadonlySet<string>,
+  walked: readonly WalkedPath[],
+  tasks: readonly Task[],
+): WalkedChart {
+  const names = [...statesOf(chart).map(({ id }) => id), ...transitionsOf(chart).map(({ name }) => name)]
+  const reasons = new Map(excluded.map(({ transition, why }) => [transition, why]))
+  const unknown = [...reasons.keys()].filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`${chart.id} has no ${unknown.join(', ')}: it can't be excluded`)
+  const ids = tasks.filter(({ plan }) => plan.chart === chart).map(({ id }) => id)
+  return {
+    chart,
+    paths: ids.flatMap((id) => walked.find((path) => path.id === id) ?? []),
+    covered: new Set(names.filter((name) => taken.has(name))),
+    missed: names.filter((name) => !taken.has(name) && !reasons.has(name)),
+    excluded: reasons,
+    excludedWrongly: [...reasons.keys()].filter((name) => taken.has(name)),
+  }
+}

@@ -1,0 +1,5 @@
+import type { WalkPlan } from '#test/paths/plan.ts'
+import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
+
+/** Every chart that is walked in the browser, in the order in which a person meets them. */
+export const walkPlans: readonly WalkPlan[] = [eligibilityWalk]
