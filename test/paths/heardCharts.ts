@@ -1,7 +1,6 @@
 /** What the charts of a page tell while a path is walked: where they are, and which transitions they took. */
 import type { Page } from 'playwright-core'
-import type { Born, Step, Told } from '#src/app/inspect/message.ts'
-import { pathTestsHear } from '#src/app/inspect/tellPathTests.ts'
+import { type Born, pathTestsHear, type Step, type Told } from '#src/app/inspect/message.ts'
 import { statePath } from '#test/charts/statePath.ts'
 
 /** A step of one chart, in the order in which they happened. */
@@ -33,7 +32,6 @@ export class HeardCharts {
 
   /** Call it before the page is opened. */
   async listen(page: Page): Promise<void> {
-    page.on('domcontentloaded', () => undefined)
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) this.#visit += 1
     })

@@ -7,6 +7,9 @@ import * as v from 'valibot'
 /** Channel between the pages of the application and the viewer, both of the same origin. */
 export const channelName = 'candidatura.inspect'
 
+/** The function that path tests give a page before it starts; each message is handed to it. */
+export const pathTestsHear = 'candidaturaPathTestsHear'
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** an actor's number within its page, such as `x:4` */
 const actor = v.pipe(v.string(), v.regex(/^x:\d+$/))

@@ -1,9 +1,6 @@
-import type { Told } from '#src/app/inspect/message.ts'
+import { pathTestsHear, type Told } from '#src/app/inspect/message.ts'
 import { createRecorder } from '#src/app/inspect/recorder.ts'
 import { hearCharts } from '#src/platform/inspection.ts'
-
-/** The function that path tests give the page before it starts. */
-export const pathTestsHear = 'candidaturaPathTestsHear'
 
 type Hearing = Partial<Record<typeof pathTestsHear, (told: Told) => unknown>>
 
