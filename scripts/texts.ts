@@ -140,7 +140,8 @@ function main(options: readonly string[]): number {
   if (options.includes('--strict')) faults.push(...unused.map((id) => `${id} is used nowhere`))
   for (const fault of faults) console.error(fault)
   const count = allTexts(catalogues['zh-TW']).size
-  console.log(`texts: ${count} in each language, ${unused.length} not used yet, ${faults.length} faults`)
+  const found = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
+  console.log(`texts: ${count} in each language, ${unused.length} used nowhere, ${found}`)
   return faults.length > 0 ? 1 : 0
 }
 

@@ -102,9 +102,11 @@ export function registrationIssues(answers: OpenAnswers, status: ApplicantStatus
   return issues
 }
 
-/** Whether everything required is filled in, right or wrong: the next button is disabled until then. */
-export function isRegistrationFilled(answers: OpenAnswers, status: ApplicantStatus): boolean {
-  return !registrationIssues(answers, status).some(({ code }) => code.endsWith('_required'))
+/** What is required and not filled in, in the order of the page: the next button is disabled while there is any. */
+export function missingAnswers(answers: OpenAnswers, status: ApplicantStatus): RegistrationField[] {
+  return registrationIssues(answers, status).flatMap(({ field, code }) =>
+    code.endsWith('_required') ? [field] : [],
+  )
 }
 
 const lineOf = (text: string | null) => (isEmpty(text) ? null : (text?.trim() ?? null))

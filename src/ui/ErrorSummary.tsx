@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { closeToastSaying } from '#src/ui/toasts.ts'
 
 export interface SummarizedError {
   /** id of the field's control */
@@ -27,6 +28,14 @@ const Link = chakra('a', {
   },
 })
 
+/** Brings a field into sight and into use. @returns whether it is there */
+export function leadTo(id: string): boolean {
+  const field = document.getElementById(id)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+  return field !== null
+}
+
 /** Above a form that was refused: how many errors, each leading to its field. Nothing while there are none. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const text = useText()
@@ -36,13 +45,13 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [attempt])
-  if (errors.length === 0) return null
+  const isRight = errors.length === 0
+  useEffect(() => {
+    if (isRight) closeToastSaying('client.form_error')
+  }, [isRight])
+  if (isRight) return null
   const lead = (id: string) => (event: MouseEvent) => {
-    const field = document.getElementById(id)
-    if (!field) return
-    event.preventDefault()
-    field.scrollIntoView({ block: 'center' })
-    field.focus({ preventScroll: true })
+    if (leadTo(id)) event.preventDefault()
   }
   return (
     <chakra.div

@@ -47,6 +47,9 @@ export function showToast(status: NoticeStatus, message: ToastMessage): void {
 }
 
 export const closeToast = (key: number): void => set(shown.filter((toast) => toast.key !== key))
+/** What the message says is no longer so. */
+export const closeToastSaying = (id: PlainTextId): void =>
+  set(shown.filter(({ message }) => said(message) !== id))
 /** Another page is shown: what was said on the one before has had its time. */
 export const closeToastsBut = (kept: readonly RecentToasts[]): void =>
   set(shown.filter(({ key }) => kept.some((keys) => keys.has(key))))

@@ -73,7 +73,7 @@ function Check({ exam, submissionType, code }: CheckProps) {
     case 'failed':
       return (
         <ErrorState onRetry={() => check.send({ type: 'retry' })} onHome={home}>
-          {text('error.service')}
+          {text(check.failureText)}
         </ErrorState>
       )
     case 'askingDate':

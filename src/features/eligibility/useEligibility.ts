@@ -5,6 +5,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { EligibilityInput } from '#machines/eligibility/eligibility.machine.ts'
 import { call } from '#src/api/client.ts'
 import { type Failure, isFailure } from '#src/api/failure.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { wireEligibility } from '#src/features/eligibility/wireEligibility.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
@@ -32,8 +33,10 @@ export function useEligibility(input: EligibilityInput) {
   const [chart] = useState(() => wireEligibility(() => date.current))
   const actor = useChart(chart, { input })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
   useEffect(() => actor.send({ type: 'check' }), [actor])
   return {
+    failureText,
     state: useSelector(actor, (s) => s.value),
     code: useSelector(actor, (s) => s.context.code),
     busy: useSelector(actor, (s) => s.hasTag('busy')),

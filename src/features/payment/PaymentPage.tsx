@@ -42,7 +42,7 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
       <FeeTerms amount={submission.amount} />
       {payment.state === 'failed' && (
         <ErrorState onRetry={() => payment.send({ type: 'retry' })} onHome={() => go({ to: 'home' })}>
-          {text('error.service')}
+          {text(payment.failureText)}
         </ErrorState>
       )}
       {payment.state === 'loading' && (

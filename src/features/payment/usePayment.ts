@@ -4,6 +4,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { useSubmissionNews } from '#src/features/payment/useSubmissionNews.ts'
 import { wirePayment } from '#src/features/payment/wirePayment.ts'
 import { dropQuery } from '#src/platform/addressQuery.ts'
@@ -19,10 +20,12 @@ export function usePayment(
   const [chart] = useState(() => wirePayment(submission.test))
   const actor = useChart(chart, { input: { address: addressOf(submission), paymentType, refused } })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
   useSubmissionNews(actor, submission.id)
   // told once: a reload must not say it again
   useEffect(() => dropQuery('paymentType'), [])
   return {
+    failureText,
     state: useSelector(actor, (s) => s.value),
     channels: useSelector(actor, (s) => s.context.channels),
     channel: useSelector(actor, (s) => s.context.channel),

@@ -31,7 +31,7 @@ export function ReceiptPage({ submission, exam }: ReceiptPageProps) {
   const text = useText()
   const language = useLanguage()
   const { go } = useOutlet()
-  const { receipt, failed, downloading, send } = useReceipt(submission)
+  const { receipt, failed, failureText, downloading, send } = useReceipt(submission)
   return (
     <Page>
       <PageTitle title={text('step.receipt')} context={nameIn(language, exam)} />
@@ -39,7 +39,7 @@ export function ReceiptPage({ submission, exam }: ReceiptPageProps) {
         <Shown receipt={receipt} downloading={downloading} onDownload={() => send({ type: 'download' })} />
       ) : failed ? (
         <ErrorState onRetry={() => send({ type: 'retry' })} onHome={() => go({ to: 'home' })}>
-          {text('error.service')}
+          {text(failureText)}
         </ErrorState>
       ) : (
         <Waiting>{text('common.loading')}</Waiting>

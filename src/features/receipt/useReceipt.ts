@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { wireReceipt } from '#src/features/receipt/wireReceipt.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
@@ -15,7 +16,9 @@ export function useReceipt(submission: Submission) {
     input: { address: addressOf(submission), submissionNo: submission.submissionNo ?? '' },
   })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
   return {
+    failureText,
     receipt,
     failed: useSelector(actor, (s) => s.matches('failed')),
     downloading: useSelector(actor, (s) => s.matches('downloading')),

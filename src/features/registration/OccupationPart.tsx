@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
-import { companyTypes } from '#contract/enums.ts'
 import { asksCivil, isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { CompanyFields } from '#src/features/registration/CompanyFields.tsx'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
+import { employerChoices } from '#src/features/registration/registrationValues.ts'
 import { ServiceFields } from '#src/features/registration/ServiceFields.tsx'
 import { useText } from '#src/i18n/useText.ts'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
@@ -34,7 +34,7 @@ export function OccupationPart({ fields, form }: { fields: Fields; form: Registr
           <RadioCards
             {...field('companyType')}
             label={text('form.field.company_type')}
-            options={companyTypes.map((value) => ({ value, label: text(`form.company_type.${value}`) }))}
+            options={employerChoices.map((value) => ({ value, label: text(`form.company_type.${value}`) }))}
           />
           <CompanyFields fields={fields} />
         </>

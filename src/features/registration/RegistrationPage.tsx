@@ -5,21 +5,23 @@ import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { examLanguages } from '#contract/enums.ts'
 import { ContactPart } from '#src/features/registration/ContactPart.tsx'
-import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
+import { type Fields, labelOf, useFields } from '#src/features/registration/fieldsOf.ts'
 import { IdentityPart } from '#src/features/registration/IdentityPart.tsx'
 import { OccupationPart } from '#src/features/registration/OccupationPart.tsx'
 import { RegistrationDialogs } from '#src/features/registration/RegistrationDialogs.tsx'
+import type { RegistrationValueName } from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
-import { formatTime, nameIn } from '#src/i18n/format.ts'
+import { formatMoney, formatTime, nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { ErrorSummary, leadTo } from '#src/ui/ErrorSummary.tsx'
 import { keepComposing } from '#src/ui/endsComposition.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
+import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
@@ -37,26 +39,28 @@ export function RegistrationPage({ submission, exam }: RegistrationPageProps) {
     <Page>
       <PageTitle title={text('step.registration')} context={nameIn(language, exam)} />
       {step.state === 'failed' ? (
-        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text('error.service')}</ErrorState>
+        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
       ) : step.form === null ? (
         <PageSkeleton />
       ) : (
-        <RegistrationView step={step} form={step.form} />
+        <RegistrationView step={step} form={step.form} amount={submission.amount} />
       )}
       <RegistrationDialogs step={step} />
     </Page>
   )
 }
 
-function RegistrationView({
-  step,
-  form,
-}: {
+interface RegistrationViewProps {
   step: ReturnType<typeof useRegistration>
   form: RegistrationForm
-}) {
+  /** what will be due, in patacas; null where nothing is */
+  amount: number | null
+}
+
+function RegistrationView({ step, form, amount }: RegistrationViewProps) {
   const text = useText()
-  const { fields, errors, filled, savedAt } = step
+  const language = useLanguage()
+  const { fields, errors, missing, savedAt } = step
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!step.busy) void step.next()
@@ -74,14 +78,17 @@ function RegistrationView({
           <Notice status="info">{text('draft.restored')}</Notice>
         </chakra.div>
       )}
+      {amount !== null && (
+        <chakra.p mb="6">{text('form.fee', { amount: formatMoney(language, amount) })}</chakra.p>
+      )}
       <IdentityPart form={form} />
       <ContactPart fields={fields} registeredAddress={form.registeredAddress} />
       <OccupationPart fields={fields} form={form} />
       <LanguagePart fields={fields} />
       <PrimaryAction
         busy={step.busy}
-        disabled={!filled}
-        hint={filled ? undefined : text('form.incomplete_hint')}
+        disabled={missing.length > 0}
+        hint={<MissingFields names={missing} />}
         aside={
           savedAt !== null && (
             <chakra.p textStyle="sm" color="fg.muted">
@@ -93,6 +100,19 @@ function RegistrationView({
         {text('common.next')}
       </PrimaryAction>
     </chakra.form>
+  )
+}
+
+/** Why the button is disabled: how many fields are missing, and the way to the first of them. */
+function MissingFields({ names }: { names: readonly RegistrationValueName[] }) {
+  const text = useText()
+  const [first] = names
+  if (first === undefined) return null
+  return (
+    <>
+      {text('form.missing', { count: names.length })}{' '}
+      <QuietLink onPress={() => leadTo(first)}>{text(labelOf[first])}</QuietLink>
+    </>
   )
 }
 

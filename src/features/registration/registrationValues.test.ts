@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import { missingAnswers } from '#contract/rules/registrationForm.ts'
 import { answersOf, valueNameOf, valuesOf } from '#src/features/registration/registrationValues.ts'
 
 const suggested: RegistrationForm = {
@@ -62,6 +63,21 @@ test('saved answers come up as they were saved, and are the same answers again',
     careerOrOfficialType: '3',
   })
   expect(answersOf(values, suggested.registeredAddress)).toEqual(answers)
+})
+
+test('a person without a job says so, and it is stored as another position in both languages', () => {
+  const values = { ...valuesOf(suggested), civil: 'no', companyType: 'none' } as const
+  const answers = answersOf(values, suggested.registeredAddress)
+  expect(answers).toMatchObject({
+    companyType: 2,
+    otherPositionNameCn: '沒有任職',
+    otherPositionNamePt: 'Sem ocupação',
+  })
+  expect(missingAnswers({ ...answers, languageTypeId: 'C' }, 'G')).toEqual([])
+  expect(valuesOf({ ...suggested, saved: true, answers })).toMatchObject({
+    companyType: 'none',
+    otherPositionNameCn: '',
+  })
 })
 
 test('without a registered address the choice of it gives the typed one', () => {

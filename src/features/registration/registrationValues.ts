@@ -7,6 +7,15 @@ import type { OpenAnswers, RegistrationField } from '#contract/rules/registratio
 /** Area codes that the list offers; any other country is typed with its plus. */
 export const areaCodes = ['853', '86', '852', '886', '351'] as const
 
+/** A person without a job is of the type "other" (2), and these words are the other position. */
+const without = {
+  companyType: 2,
+  otherPositionNameCn: '沒有任職',
+  otherPositionNamePt: 'Sem ocupação',
+} as const
+/** What the page offers for the type of employer: those of the form, and none. */
+export const employerChoices = [...companyTypes, 'none'] as const
+
 const word = v.optional(v.string(), '')
 /** What the fields hold: texts only, as in the page. Also the shape of a kept draft. */
 export const RegistrationValues = v.object({
@@ -39,6 +48,11 @@ const numberOrNull = (text: string) => (/^\d+$/.test(text) ? Number(text) : null
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>
   known.find((value) => String(value) === text) ?? null
 
+const isWithout = (answers: OpenAnswers) =>
+  answers.companyType === without.companyType &&
+  answers.otherPositionNameCn === without.otherPositionNameCn &&
+  answers.otherPositionNamePt === without.otherPositionNamePt
+
 /** The fields as they come up: saved answers, or what the service suggests. */
 export function valuesOf({ answers, registeredAddress }: RegistrationForm): RegistrationValues {
   const phone = splitPhone(answers.macaoContactNo, areaCodes)
@@ -55,12 +69,12 @@ export function valuesOf({ answers, registeredAddress }: RegistrationForm): Regi
     contractType: wordOf(answers.contractType),
     careerOrOfficialType: wordOf(answers.careerOrOfficialType),
     positionEducation: wordOf(answers.positionEducation),
-    companyType: wordOf(answers.companyType),
+    companyType: isWithout(answers) ? 'none' : wordOf(answers.companyType),
     companyName: wordOf(answers.companyName),
     companyPositionName: wordOf(answers.companyPositionName),
     entityInfoId: wordOf(answers.entityInfoId),
-    otherPositionNameCn: wordOf(answers.otherPositionNameCn),
-    otherPositionNamePt: wordOf(answers.otherPositionNamePt),
+    otherPositionNameCn: isWithout(answers) ? '' : wordOf(answers.otherPositionNameCn),
+    otherPositionNamePt: isWithout(answers) ? '' : wordOf(answers.otherPositionNamePt),
     languageTypeId: wordOf(answers.languageTypeId),
   }
 }
@@ -83,6 +97,7 @@ export function answersOf(values: RegistrationValues, registeredAddress: string 
     entityInfoId: numberOrNull(values.entityInfoId),
     otherPositionNameCn: orNull(values.otherPositionNameCn),
     otherPositionNamePt: orNull(values.otherPositionNamePt),
+    ...(values.companyType === 'none' ? without : {}),
     languageTypeId: oneOf(examLanguages, values.languageTypeId),
   }
 }

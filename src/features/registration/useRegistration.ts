@@ -4,17 +4,15 @@ import { type FieldErrors, useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import {
-  isRegistrationFilled,
-  languageDiffers,
-  type RegistrationCode,
-} from '#contract/rules/registrationForm.ts'
+import { languageDiffers, missingAnswers, type RegistrationCode } from '#contract/rules/registrationForm.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { registrationResolver } from '#src/features/registration/registrationResolver.ts'
 import {
   answersOf,
   type RegistrationValueName,
   RegistrationValues,
+  valueNameOf,
   valuesOf,
 } from '#src/features/registration/registrationValues.ts'
 import { wireRegistration } from '#src/features/registration/wireRegistration.ts'
@@ -35,7 +33,7 @@ export interface ShownError {
 export function useRegistration(submission: Submission) {
   const language = useLanguage()
   const [form, setForm] = useState<RegistrationForm | null>(null)
-  const [filled, setFilled] = useState(false)
+  const [missing, setMissing] = useState<readonly RegistrationValueName[]>([])
   const [attempt, setAttempt] = useState(0)
   /** what the fields were filled with: read by actors and listeners, which outlive a render */
   const filledWith = useRef<RegistrationForm | null>(null)
@@ -51,6 +49,16 @@ export function useRegistration(submission: Submission) {
   })
   const { reset, getValues, subscribe } = fields
   const answers = () => answersOf(getValues(), filledWith.current?.registeredAddress ?? null)
+  const look = useRef(() => {})
+  look.current = () => {
+    const loaded = filledWith.current
+    if (!loaded) return
+    const found = missingAnswers(answers(), loaded.applicantStatus).map((field) =>
+      valueNameOf(field, getValues('addressChoice')),
+    )
+    // typing within a field changes nothing of it
+    setMissing((known) => (known.join() === found.join() ? known : found))
+  }
   const [store] = useState(() =>
     createDraft({ submissionId: submission.id, step: 'registration', values: RegistrationValues }),
   )
@@ -63,7 +71,7 @@ export function useRegistration(submission: Submission) {
         filledWith.current = loaded
         reset(kept?.version === loaded.version ? kept.values : valuesOf(loaded))
         draft.begin(kept?.version === loaded.version ? kept.savedAt : null)
-        setFilled(isRegistrationFilled(answers(), loaded.applicantStatus))
+        look.current()
         setForm(loaded)
       },
       read() {
@@ -77,26 +85,22 @@ export function useRegistration(submission: Submission) {
   )
   const actor = useChart(chart, { input: { address: addressOf(submission) } })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: () => {
-          const loaded = filledWith.current
-          if (loaded)
-            setFilled(
-              isRegistrationFilled(answersOf(getValues(), loaded.registeredAddress), loaded.applicantStatus),
-            )
-        },
+        callback: () => look.current(),
       }),
-    [subscribe, getValues],
+    [subscribe],
   )
 
   return {
+    failureText,
     form,
     fields,
-    filled,
+    missing,
     attempt,
     savedAt: draft.savedAt,
     restored: draft.restored,

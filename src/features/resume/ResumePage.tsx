@@ -35,7 +35,7 @@ export function ResumePage({ submission, exam }: ResumePageProps) {
     <Page>
       <PageTitle title={text('step.resume')} context={nameIn(language, exam)} />
       {step.state === 'failed' ? (
-        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text('error.service')}</ErrorState>
+        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
       ) : step.isFilled ? (
         <ResumeView step={step} />
       ) : (

@@ -28,8 +28,10 @@ interface RowControlProps {
 export function RowControl({ fields, list, row, field }: RowControlProps) {
   const text = useText()
   const name = `${list}.${row}.${field.name}` as const
-  const error: unknown = get(fields.formState.errors, name)
-  const code = isCoded(error) ? error.type : undefined
+  const { errors, touchedFields } = fields.formState
+  const error: unknown = get(errors, name)
+  // a row that was just added is not blamed for being empty
+  const code = isCoded(error) && get(touchedFields, name) ? error.type : undefined
   const { min: _min, max: _max, ...dated } = fields.register(name)
   const label = text(field.label)
   const words = {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldPath, get, useForm } from 'react-hook-form'
 import type { SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/resume/resumeErrors.ts'
 import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { wireResume } from '#src/features/resume/wireResume.ts'
@@ -39,6 +40,7 @@ export function useResume(submission: Submission) {
     resolver: resumeResolver(circumstances),
   })
   const { reset, getValues } = fields
+  const { errors } = fields.formState
   const [store] = useState(() =>
     createDraft({ submissionId: submission.id, step: 'resume', values: ResumeValues }),
   )
@@ -62,11 +64,14 @@ export function useResume(submission: Submission) {
     input: { address: addressOf(submission), required: submission.resumeRequired },
   })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
 
   return {
+    failureText,
     fields,
     isFilled,
-    issues,
+    /** what the last `next` found wrong, until it is put right */
+    issues: issues.filter(({ name }) => get(errors, name) !== undefined),
     attempt,
     savedAt: draft.savedAt,
     restored: draft.restored,
@@ -80,6 +85,11 @@ export function useResume(submission: Submission) {
         () => actor.send({ type: 'next', valid: true }),
         () => actor.send({ type: 'next', valid: false }),
       )()
+      // a refused form shows what is wrong with fields that nobody has been in, too
+      for (const { name } of found) {
+        const field = name as FieldPath<ResumeValues>
+        fields.setValue(field, getValues(field), { shouldTouch: true })
+      }
       // after the errors are shown, so that the summary is there to take the focus
       setIssues(found)
       if (found.length > 0) setAttempt((count) => count + 1)

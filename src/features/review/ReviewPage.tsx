@@ -46,7 +46,7 @@ export function ReviewPage({ submission, exam }: ReviewPageProps) {
         <chakra.p mt="2">{text('review.check_hint')}</chakra.p>
       </PageTitle>
       {review.hasFailed ? (
-        <ErrorState onRetry={review.retry}>{text('error.service')}</ErrorState>
+        <ErrorState onRetry={review.retry}>{text(review.failureText)}</ErrorState>
       ) : review.isShown && review.reviewed ? (
         <ReviewView review={review} reviewed={review.reviewed} submission={submission} onTarget={setTarget} />
       ) : (
@@ -89,12 +89,10 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
   )
   return (
     <>
-      {review.isUndeclared && (
-        <ErrorSummary
-          attempt={review.attempt}
-          errors={[{ id: 'declaration', message: text('review.declare_required') }]}
-        />
-      )}
+      <ErrorSummary
+        attempt={review.attempt}
+        errors={review.isUndeclared ? [{ id: 'declaration', message: text('review.declare_required') }] : []}
+      />
       {reviewed.form && (
         <Section
           title={text('review.section_registration')}

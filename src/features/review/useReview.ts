@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { type Reviewed, wireReview } from '#src/features/review/wireReview.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
@@ -15,8 +16,10 @@ export function useReview(submission: Submission) {
   const [chart] = useState(() => wireReview(submission.type, setReviewed))
   const actor = useChart(chart, { input: { address: addressOf(submission) } })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
   const busy = useSelector(actor, (s) => s.hasTag('busy'))
   return {
+    failureText,
     reviewed,
     busy,
     isShown: useSelector(actor, (s) => s.hasTag('shown')),

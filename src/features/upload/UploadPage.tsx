@@ -48,7 +48,7 @@ export function UploadPage({ submission, exam }: UploadPageProps) {
         context={nameIn(language, exam)}
       />
       {step.state === 'failed' ? (
-        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text('error.service')}</ErrorState>
+        <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
       ) : step.isShown ? (
         <Categories step={step} isSupplement={isSupplement} />
       ) : (

@@ -19,6 +19,7 @@ import { addressOf } from '#machines/addressOf.ts'
 import { failureOf } from '#machines/failure.ts'
 import { occasionOf } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
+import { useFailureText } from '#src/api/useFailureText.ts'
 import { usePreview } from '#src/api/usePreview.ts'
 import { type FileValue, type Made, useOwnFiles } from '#src/features/upload/useOwnFiles.ts'
 import { wireUpload } from '#src/features/upload/wireUpload.ts'
@@ -60,6 +61,7 @@ export function useUpload(submission: Submission, exam: Exam) {
     input: { address: addressOf(submission), requested: submission.requestedDocuments },
   })
   useEmitted(actor)
+  const failureText = useFailureText(actor)
   const context = useSelector(actor, (s) => s.context)
   const documentOf = (id: string) => library.find((document) => document.id === id)
 
@@ -92,6 +94,7 @@ export function useUpload(submission: Submission, exam: Exam) {
   )
 
   return {
+    failureText,
     context,
     occasion,
     issues,

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useState } from 'react'
+import type { Notice } from '#machines/emitted.ts'
+import { shownOf } from '#src/api/failureText.ts'
+import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+
+interface TellingActor {
+  on(type: 'notice', handler: (event: Notice) => void): { unsubscribe(): void }
+}
+
+/** The text of a failure that was told; a failure that says nothing of itself reads as one of the service. */
+export function textOfNotice(notice: Notice): PlainTextId | null {
+  if (notice.reason !== 'failure') return null
+  const shown = shownOf(notice.failure)
+  return shown.kind === 'text' ? shown.id : 'error.service'
+}
+
+/** What a page says that could not be read: the failure that its chart told last. Call it right after `useEmitted`. */
+export function useFailureText(actor: TellingActor): PlainTextId {
+  const [told, setTold] = useState<PlainTextId>('error.service')
+  useLayoutEffect(() => {
+    const subscription = actor.on('notice', (notice) => {
+      const id = textOfNotice(notice)
+      if (id) setTold(id)
+    })
+    return () => subscription.unsubscribe()
+  }, [actor])
+  return told
+}
