@@ -114,6 +114,17 @@ test.each([
   expect(signIn(store).isSignedIn()).toBe(wanted)
 })
 
+test('leaving for the single account with a token that has run out is kept in mind, a first visit is not', () => {
+  const first = signIn(tab())
+  first.start(null)
+  expect(first.store.read(storageKeys.sessionEnded)).toBeNull()
+  const store = tab()
+  store.write(storageKeys.token, 'Bearer x')
+  store.write(storageKeys.profile, '{"subject":"chan"}')
+  signIn(store).start(null)
+  expect(store.read(storageKeys.sessionEnded)).toBe('chan')
+})
+
 test('a damaged end leaves the token to the service', () => {
   const store = tab()
   store.write(storageKeys.token, 'Bearer x')

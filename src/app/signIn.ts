@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '#contract/runtimeConfig.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { pathOf } from '#src/platform/paths.ts'
 import type { Redirect } from '#src/platform/redirect.ts'
+import { noteSessionEnd } from '#src/platform/sessionEnd.ts'
 import { type Store, storageKeys } from '#src/platform/storage.ts'
 
 /** Where the single account returns to (section 2); the exchange of the code names exactly the same address. */
@@ -39,6 +40,8 @@ export function createSignIn(parts: SignInParts): SignIn {
       if (leaving) return
       leaving = true
       if (asked) remember(parts.store, asked)
+      // a token that is there has run out: it is told after the next sign-in
+      if (parts.store.read(storageKeys.token) !== null) noteSessionEnd(parts.store)
       const state = parts.newState()
       parts.store.write(storageKeys.signInState, state)
       const { signInUrl, clientId } = parts.config()

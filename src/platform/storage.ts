@@ -102,6 +102,8 @@ export const storageKeys = {
   signInState: 'sign_in_state',
   /** page to return to after sign-in */
   returnTo: 'return_to',
+  /** a session ended in this tab without a sign-out: it is told after the next sign-in */
+  sessionEnded: 'session_ended',
   /** begins the key of every draft */
   draftPrefix: 'draft:',
 } as const

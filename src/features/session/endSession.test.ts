@@ -21,6 +21,7 @@ test('an expired session keeps the drafts and the page to come back to', () => {
   endSession('expired', parts)
   expect([store.read('access_token'), store.read('profile')]).toEqual([null, null])
   expect([store.read(draft), store.read('return_to')]).toEqual(['{}', '/upload/apply/3/x'])
+  expect(store.read('session_ended')).toBe('chan')
 })
 
 test.each(['signedOut', 'signedOutElsewhere'] as SessionEnd[])('%s: nothing personal stays', (why) => {

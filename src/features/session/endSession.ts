@@ -1,4 +1,5 @@
 import { type Bearer, bearer } from '#src/api/bearer.ts'
+import { noteSessionEnd } from '#src/platform/sessionEnd.ts'
 import { type Store, sessionStore, storageKeys } from '#src/platform/storage.ts'
 
 /** The chart's reasons. */
@@ -16,14 +17,15 @@ interface Parts {
  * person entered or asked for.
  */
 export function endSession(why: SessionEnd, parts: Parts): void {
+  if (why === 'expired') noteSessionEnd(parts.store)
   parts.bearer.clear()
   if (why === 'expired') {
     parts.store.write(storageKeys.returnTo, parts.here())
     return
   }
   for (const key of parts.store.keys(storageKeys.draftPrefix)) parts.store.remove(key)
-  for (const key of [storageKeys.returnTo, storageKeys.reciboSubmissionNo, storageKeys.maintain])
-    parts.store.remove(key)
+  const { returnTo, reciboSubmissionNo, maintain, sessionEnded } = storageKeys
+  for (const key of [returnTo, reciboSubmissionNo, maintain, sessionEnded]) parts.store.remove(key)
 }
 
 /** Drafts of anyone but this person go (decisions: sessions). @param subject the person's opaque id */

@@ -3,8 +3,10 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { readReturn } from '#src/features/session/readReturn.ts'
 import { wireSignIn } from '#src/features/session/wireSignIn.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
+import { takeSessionEnd } from '#src/platform/sessionEnd.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 import { useChart } from '#src/platform/useChart.ts'
+import { showToast } from '#src/ui/toasts.ts'
 
 const pageAddress = () => `${window.location.origin}${window.location.pathname.replace(/\/$/, '')}`
 
@@ -16,6 +18,7 @@ export function useSignIn() {
   useLayoutEffect(() => {
     const subscription = actor.on('leave', ({ place }) => {
       if (place.to === 'signIn') return
+      if (takeSessionEnd(sessionStore)) showToast('info', { id: 'auth.session_kept' })
       for (const key of [storageKeys.returnTo, storageKeys.reciboSubmissionNo]) sessionStore.remove(key)
     })
     return () => subscription.unsubscribe()
