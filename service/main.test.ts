@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,6 +14,7 @@ import { authorize } from '#contract/endpoints/session.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { addDocument, exams } from '#test/support/applicant.ts'
+import { openBucket } from '#test/support/bucket.ts'
 import { type FreshDatabase, freshDatabase } from '#test/support/freshDatabase.ts'
 import {
   type Client as Caller,
@@ -101,6 +102,21 @@ describe('the service as a process', () => {
     expect(await back.ok(listPersonalDocuments)).toEqual([document])
     second.kill('SIGTERM')
     expect(await once(second, 'exit')).toEqual([0, null])
+  })
+
+  it('leaves nothing of a bucket’s uploads in the temporary folder when it is asked to stop', async () => {
+    const temporary = join(folder, 'temporary')
+    await mkdir(temporary)
+    const bucket = await openBucket(join(folder, 'buckets'))
+    try {
+      const child = await start({ DOCUMENT_STORE: bucket.setting, TMPDIR: temporary })
+      expect(await readdir(temporary)).toEqual([expect.stringMatching(/^candidatura-incoming-/)])
+      child.kill('SIGTERM')
+      expect(await once(child, 'exit')).toEqual([0, null])
+      expect(await readdir(temporary)).toEqual([])
+    } finally {
+      await bucket.close()
+    }
   })
 
   it('outlives a database that ends its connections again and again, jobs included', async () => {

@@ -35,6 +35,8 @@ export interface DocumentStore {
   list(): AsyncIterable<{ key: string; writtenAt: Date }>
   /** rejects when the store can't be used */
   check(): Promise<void>
+  /** the process ends: what it gathered locally goes */
+  close(): Promise<void>
 }
 
 /** The single account, server side. Rejects with `PartyFailure`. */

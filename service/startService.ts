@@ -37,6 +37,7 @@ export async function startService(config: Config): Promise<RunningService> {
     toStop.push(() => database.db.destroy())
     await prepare(database)
     const parts = await buildParts({ config, db: database.db, log, metrics: createMetrics(true) })
+    toStop.push(() => parts.documents.close())
     toStop.push(() => parts.pdfs.stop())
     if (config.examples) await seedExamples(parts)
     const jobs = await startJobs(parts)

@@ -16,12 +16,15 @@ export interface Places {
 export async function openPlaces(env: NodeJS.ProcessEnv): Promise<Places> {
   const dataDir = resolve(root, env.DATA_DIR || '.data')
   const documents = await openDocumentStore(env.DOCUMENT_STORE || join(dataDir, 'documents'))
-  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, documents, close: async () => {} }
+  if (env.DATABASE_URL) return { databaseUrl: env.DATABASE_URL, documents, close: () => documents.close() }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const database = await startPostgres({ dataDir: join(dataDir, 'postgres') })
   return {
     databaseUrl: database.url,
     documents,
-    close: async () => (database.reused ? undefined : database.stop()),
+    async close() {
+      await documents.close()
+      if (!database.reused) await database.stop()
+    },
   }
 }

@@ -23,6 +23,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   let store: DocumentStore
   const text = async (key: string) => Buffer.from(await store.readBytes(key)).toString()
 
+  afterAll(() => store.close())
   beforeAll(async () => {
     store = await openDocumentStore(kind === 'a folder' ? join(folder, 'disk') : bucket.setting)
   })

@@ -1,11 +1,11 @@
 /** Bytes of documents on a disk or in an S3-compatible store (flydrive). Keys are random and made by the service. */
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, mkdtemp, open, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { openLocalSpool } from '#service/documents/localSpool.ts'
 import type { DocumentStore } from '#service/parts.ts'
 import { randomId } from '#service/randomId.ts'
 
@@ -39,6 +39,7 @@ async function openFolder(root: string): Promise<DocumentStore> {
     // Opened at once, so that missing bytes are known before an answer has begun.
     read: async (key) => (await open(join(root, pathOf(key)))).createReadStream(),
     check: () => access(spool, constants.W_OK),
+    close: async () => {},
   }
 }
 
@@ -59,7 +60,7 @@ async function openBucket(address: URL): Promise<DocumentStore> {
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   })
   const disk = new Disk(driver)
-  const spool = await mkdtemp(join(tmpdir(), 'candidatura-incoming-'))
+  const { path: spool, close } = await openLocalSpool()
   const adopt = async (key: string, path: string) => {
     const { size } = await stat(path)
     await disk.putStream(pathOf(key), createReadStream(path), {
@@ -68,7 +69,7 @@ async function openBucket(address: URL): Promise<DocumentStore> {
     })
     await rm(path, { force: true })
   }
-  return { ...reading(disk), spool, adopt, ...made(spool, adopt) }
+  return { ...reading(disk), spool, adopt, ...made(spool, adopt), close }
 }
 
 /** `objects/ab/abc…`: no folder grows without bounds. */

@@ -191,7 +191,7 @@ async function start(ground: Ground): Promise<Rehearsal> {
     for (const { parts } of processes) {
       await parts.pdfs.stop()
       await parts.db.destroy()
-      if (isCluster) await rm(parts.documents.spool, { recursive: true, force: true })
+      await parts.documents.close()
     }
   }
   const request = async (path: string, init?: RequestInit) => {
