@@ -120,7 +120,9 @@ describe('the form document', () => {
   test('says everything in Chinese, rare characters and markup as they were written', async () => {
     const text = await textOf(await drawFormDocument(snapshot, 'ZH_TW', now), 'form-zh.pdf')
     for (const line of [
+      '澳門特別行政區政府 行政公職局',
       '提交編號 A2026-000123-4',
+      '澳門聯絡電話 +853 6612 3456',
       '中文姓名 龍䶮𬺰',
       '澳門居民身份證編號 9000001(0)',
       '出生日期 1984年2月29日',
@@ -178,12 +180,15 @@ describe('the receipt', () => {
     const text = await textOf(drawn, 'receipt.pdf')
     for (const line of [
       '收據編號 R2026-000009-1',
+      '澳門特別行政區政府 行政公職局 報考收據',
       '金額 澳門元300元',
+      '澳門居民身份證編號 9000XXXX',
       '澳門錢包（MPay）',
       '學歷證明（正本）.pdf',
     ]) {
       expect(text).toContain(spaceless(line))
     }
+    expect(text).not.toContain('9000001')
     expect((await drawReceipt(content, 'ZH_TW')).equals(drawn)).toBe(true)
     expect(receiptName('ZH_TW', content)).toBe('報考收據 R2026-000009-1.pdf')
   })

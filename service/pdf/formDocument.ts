@@ -1,6 +1,7 @@
 /** The form document: the application as it is submitted, in the language chosen for it. */
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { shownPhone } from '#contract/rules/phone.ts'
 import { type Labels, labelsIn } from '#service/pdf/labels.ts'
 import { resumeSections } from '#service/pdf/resumeRows.ts'
 import { createSheet, type Row, type Sheet } from '#service/pdf/sheet.ts'
@@ -27,6 +28,7 @@ export async function drawFormDocument(
         .join('  ·  '),
   })
   const { section } = labels
+  sheet.letterhead([labels.government, labels.authority])
   sheet.heading(1, labels.formTitle)
   table(sheet, section.exam, examRows(snapshot, labels, language))
   table(sheet, section.personal, personRows(snapshot, labels))
@@ -80,7 +82,7 @@ const cardNumber = (digits: string) => digits.replace(/^(\d{7})(\d)$/, '$1($2)')
 
 const contactRows = (answers: RegistrationAnswers, { field }: Labels) =>
   given(
-    [field.contact, answers.macaoContactNo],
+    [field.contact, shownPhone(answers.macaoContactNo)],
     [field.email, answers.email],
     [field.address, answers.macaoAddress],
   )

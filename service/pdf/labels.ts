@@ -14,6 +14,7 @@ import { chinese } from '#service/pdf/labelsChinese.ts'
 import { portuguese } from '#service/pdf/labelsPortuguese.ts'
 
 export interface Labels {
+  government: string
   authority: string
   formTitle: string
   receiptTitle: Record<SubmissionType, string>
@@ -45,8 +46,6 @@ export interface Labels {
   toDate: string
   notHandedIn: string
   noFee: string
-  /** patacas */
-  money(amount: number): string
   date(plainDate: string): string
   month(plainMonth: string): string
   moment(instant: Date): string

@@ -3,6 +3,7 @@ import type { Labels } from '#service/pdf/labels.ts'
 import { plainParts } from '#service/pdf/plainParts.ts'
 
 export const chinese: Labels = {
+  government: '澳門特別行政區政府',
   authority: '行政公職局',
   formTitle: '綜合能力評估開考報名表',
   receiptTitle: { apply: '報考收據', supplement: '補交收據' },
@@ -131,7 +132,6 @@ export const chinese: Labels = {
   toDate: '至今',
   notHandedIn: '未填寫',
   noFee: '毋須繳費',
-  money: (amount) => `澳門元${amount}元`,
   date(plainDate) {
     const [year, month, day] = plainParts(plainDate)
     return `${year}年${month}月${day}日`

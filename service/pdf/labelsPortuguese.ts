@@ -6,6 +6,7 @@ import { plainParts } from '#service/pdf/plainParts.ts'
 const monthName = (month: number) => portugueseMonths[month - 1] ?? ''
 
 export const portuguese: Labels = {
+  government: 'Governo da Região Administrativa Especial de Macau',
   authority: 'Direcção dos Serviços de Administração e Função Pública',
   formTitle: 'Ficha de Inscrição em Concurso de Avaliação de Competências Integradas',
   receiptTitle: { apply: 'Recibo de candidatura', supplement: 'Recibo de suprimento' },
@@ -141,7 +142,6 @@ export const portuguese: Labels = {
   toDate: 'até à presente data',
   notHandedIn: 'Não preenchido',
   noFee: 'Sem taxa a pagar',
-  money: (amount) => `${amount} patacas`,
   date(plainDate) {
     const [year, month, day] = plainParts(plainDate)
     return `${day} de ${monthName(month)} de ${year}`

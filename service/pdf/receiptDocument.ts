@@ -1,5 +1,6 @@
 /** The receipt as a PDF, in the applicant's language. */
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { shownMoney } from '#contract/rules/money.ts'
 import { labelsIn } from '#service/pdf/labels.ts'
 import { createSheet, type Row } from '#service/pdf/sheet.ts'
 import type { SnapshotFile } from '#service/pdf/snapshot.ts'
@@ -11,7 +12,7 @@ export interface ReceiptContent {
   issuedAt: Date
   exam: { code: string; nameTc: string; namePt: string }
   test: boolean
-  person: { nameCn: string; namePt: string }
+  person: { nameCn: string; namePt: string; identityNo: string }
   paymentType: PaymentChannel | null
   /** patacas */
   amount: number | null
@@ -20,6 +21,9 @@ export interface ReceiptContent {
   contentHash: string
   files: Pick<SnapshotFile, 'documentType' | 'documentSource' | 'documentCiType' | 'fileName'>[]
 }
+
+/** As public lists print it: the first four digits. A receipt is shown to others. */
+const maskedCardNumber = (digits: string) => digits.replace(/^(\d{4})\d{4}$/, '$1XXXX')
 
 export const receiptName = (language: InterfaceLanguage, { submissionType, receiptNo }: ReceiptContent) =>
   `${labelsIn[language].receiptTitle[submissionType]} ${receiptNo}.pdf`
@@ -37,6 +41,7 @@ export async function drawReceipt(content: ReceiptContent, language: InterfaceLa
     footer: (page, pages) => `${content.receiptNo}  ·  ${labels.page(page, pages)}`,
   })
   const row = (label: string, value: string | null): Row[] => (value ? [{ label, value }] : [])
+  sheet.letterhead([labels.government, labels.authority])
   sheet.heading(1, title)
   if (content.test) sheet.paragraph(labels.testReceipt)
   sheet.rows(title, [
@@ -47,6 +52,7 @@ export async function drawReceipt(content: ReceiptContent, language: InterfaceLa
     ...row(field.examCode, content.exam.code),
     ...row(field.nameCn, content.person.nameCn),
     ...row(field.namePt, content.person.namePt),
+    ...row(field.identityNo, maskedCardNumber(content.person.identityNo)),
   ])
   sheet.heading(2, section.payment)
   sheet.rows(
@@ -55,7 +61,7 @@ export async function drawReceipt(content: ReceiptContent, language: InterfaceLa
       ? row(field.amount, labels.noFee)
       : [
           ...row(field.paymentType, labels.channel[content.paymentType]),
-          ...row(field.amount, labels.money(content.amount ?? 0)),
+          ...row(field.amount, shownMoney(language, content.amount ?? 0)),
           ...row(field.transactionNo, content.transactionNo),
         ],
   )

@@ -45,6 +45,16 @@ describe('a sheet', () => {
     )
   })
 
+  test('begins with who issues it, as text; its lines are no content', async () => {
+    const made = await sheet('PT')
+    made.letterhead(['Governo', 'Direcção'])
+    made.heading(2, 'Dados')
+    const [structure] = await read(made, ['pdfinfo', '-struct-text'])
+    expect(structure?.replace(/\s+/g, ' ')).toBe(
+      'Document P (block) "Governo" P (block) "Direcção" H2 (block) "Dados" ',
+    )
+  })
+
   test.each([
     ['陳大文', 'of everyday fonts'],
     ['𡃁妹', 'of an extension'],

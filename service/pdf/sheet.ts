@@ -26,6 +26,8 @@ export interface Row {
 }
 
 export interface Sheet {
+  /** who issues it, from the whole to the part, above everything else */
+  letterhead(lines: readonly string[]): void
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
   /** a table with a header cell in front of each value */
@@ -37,7 +39,8 @@ export interface Sheet {
 const margin = 50
 const labelWidth = 165
 const gap = 12
-const sizes = { 1: 16, 2: 12, 3: 10.5, text: 10, footer: 8 } as const
+const sizes = { 1: 16, 2: 12, 3: 10.5, letterhead: 9.5, text: 10, footer: 8 } as const
+const rules = { strong: { width: 1.2, color: '#0B6B50' }, fine: { width: 0.4, color: '#B8BFBC' } } as const
 const leading = 1.5
 const languageTags: Record<InterfaceLanguage, string> = { ZH_TW: 'zh-Hant-MO', PT: 'pt-MO' }
 
@@ -137,6 +140,20 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
     document.addContent('EMC Q')
   }
 
+  /** A line across the sheet, which says nothing. */
+  function rule({ width, color }: (typeof rules)[keyof typeof rules]) {
+    document.markContent('Artifact', { type: 'Layout' })
+    document
+      .save()
+      .lineWidth(width)
+      .strokeColor(color)
+      .moveTo(left, y)
+      .lineTo(left + fullWidth, y)
+      .stroke()
+      .restore()
+    document.endMarkedContent()
+  }
+
   function block(
     tag: string,
     text: string,
@@ -156,8 +173,18 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
   }
 
   return {
-    heading: (level, text) =>
-      block(`H${level}`, text, { bold: true, size: sizes[level], before: level === 1 ? 0 : 10, keep: 40 }),
+    letterhead(lines) {
+      for (const [index, line] of lines.entries())
+        block('P', line, { bold: index === lines.length - 1, size: sizes.letterhead, before: 0 })
+      y += 3
+      rule(rules.strong)
+      y += 16
+    },
+    heading(level, text) {
+      block(`H${level}`, text, { bold: true, size: sizes[level], before: level === 1 ? 0 : 10, keep: 40 })
+      if (level === 2) rule(rules.strong)
+      if (level !== 3) y += 4
+    },
     paragraph: (text) => block('P', text, { bold: false, size: sizes.text, before: 4 }),
     rows(caption, rows) {
       const size = sizes.text
@@ -188,6 +215,8 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
         const brokeThePage = document.bufferedPageRange().count > lastPage
         lastPage = document.bufferedPageRange().count
         if (!brokeThePage) y = Math.max(y, top + labels.length * lineHeight(size))
+        y += 2
+        rule(rules.fine)
         y += 2
       }
       table.end()

@@ -1,5 +1,5 @@
 /**
- * Dates, times, money, sizes and names as Macao writes them. A plain date stays a plain date (no zone touches it);
+ * Dates, times, sizes and names as Macao writes them. A plain date stays a plain date (no zone touches it);
  * instants are shown in Macao time. Portuguese keeps the spelling of before 1990, months with a capital letter.
  */
 import type { PlainDate } from '#contract/entities/primitives.ts'
@@ -70,22 +70,6 @@ export function formatPeriodEnd(language: InterfaceLanguage, instant: string, no
   if (language === 'PT')
     return `${day} de ${portugueseMonths[month - 1]}${sameYear ? '' : ` de ${year}`} às ${time}`
   return `${sameYear ? '' : `${year}年`}${month}月${day}日 ${time}`
-}
-
-/** In running text: `澳門元300元`, `300 patacas`. Whole patacas. */
-export function formatMoney(language: InterfaceLanguage, patacas: number): string {
-  const number = new Intl.NumberFormat(locale[language], { useGrouping: 'always' }).format(patacas)
-  return language === 'PT' ? `${number} ${patacas === 1 ? 'pataca' : 'patacas'}` : `澳門元${number}元`
-}
-
-/** In tables and beside a total: `MOP$300.00`, `300,00 patacas`. */
-export function formatAmount(language: InterfaceLanguage, patacas: number): string {
-  const number = new Intl.NumberFormat(locale[language], {
-    useGrouping: 'always',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(patacas)
-  return language === 'PT' ? `${number} patacas` : `MOP$${number}`
 }
 
 const kilo = 1024

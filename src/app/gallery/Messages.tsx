@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import { formatAmount, formatDateTime, formatPeriodEnd } from '#src/i18n/format.ts'
+import { shownMoney } from '#contract/rules/money.ts'
+import { formatDateTime, formatPeriodEnd } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CardSkeletons } from '#src/ui/CardSkeletons.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
@@ -63,7 +64,7 @@ export function Messages() {
         <DefinitionList
           items={[
             { term: text('receipt.date'), value: formatDateTime(language, moment) },
-            { term: text('payment.amount'), value: formatAmount(language, 300) },
+            { term: text('payment.amount'), value: shownMoney(language, 300) },
             { term: text('form.field.company_name'), value: '' },
           ]}
         />

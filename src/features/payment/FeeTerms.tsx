@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { formatAmount } from '#src/i18n/format.ts'
+import { shownMoney } from '#contract/rules/money.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { Panel } from '#src/ui/Panel.tsx'
 
@@ -13,7 +13,7 @@ export function FeeTerms({ amount }: { amount: number | null }) {
         {text('payment.amount')}
       </chakra.p>
       <chakra.p textStyle="2xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
-        {amount === null ? '—' : formatAmount(language, amount)}
+        {amount === null ? '—' : shownMoney(language, amount)}
       </chakra.p>
       <chakra.p mt="2" textStyle="sm">
         {text('payment.no_refund')}

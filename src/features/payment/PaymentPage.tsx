@@ -3,10 +3,11 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
+import { shownMoney } from '#contract/rules/money.ts'
 import { AttemptUnderWay } from '#src/features/payment/AttemptUnderWay.tsx'
 import { FeeTerms } from '#src/features/payment/FeeTerms.tsx'
 import { usePayment } from '#src/features/payment/usePayment.ts'
-import { formatMoney, nameIn } from '#src/i18n/format.ts'
+import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { Bone } from '#src/ui/Bone.tsx'
@@ -96,7 +97,7 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
           : channel &&
             text('confirm.pay', {
               channel: text(`payment.channel.${channel}`),
-              amount: formatMoney(language, submission.amount ?? 0),
+              amount: shownMoney(language, submission.amount ?? 0),
             })}
       </ConfirmDialog>
     </Page>

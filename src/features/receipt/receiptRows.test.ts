@@ -26,7 +26,7 @@ test('a paid application shows its numbers, the hour of Macao, the channel and t
     ['submission.type_label', 'submission.type.apply'],
     ['receipt.date', '13 de Março de 2026, 17:30'],
     ['payment.method', 'payment.channel.GOV_PAY'],
-    ['receipt.amount', '300,00 patacas'],
+    ['receipt.amount', '300 patacas'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import { formatAmount, formatDateTime } from '#src/i18n/format.ts'
+import { shownMoney } from '#contract/rules/money.ts'
+import { formatDateTime } from '#src/i18n/format.ts'
 import type { Text } from '#src/i18n/useText.ts'
 import type { Definition } from '#src/ui/DefinitionList.tsx'
 
@@ -15,6 +16,6 @@ export function receiptRows(receipt: Receipt, language: InterfaceLanguage, text:
     ...(paymentType === null
       ? []
       : [{ term: text('payment.method'), value: text(`payment.channel.${paymentType}`) }]),
-    ...(amount === null ? [] : [{ term: text('receipt.amount'), value: formatAmount(language, amount) }]),
+    ...(amount === null ? [] : [{ term: text('receipt.amount'), value: shownMoney(language, amount) }]),
   ]
 }

@@ -4,6 +4,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { examLanguages } from '#contract/enums.ts'
+import { shownMoney } from '#contract/rules/money.ts'
 import { ContactPart } from '#src/features/registration/ContactPart.tsx'
 import { type Fields, labelOf, useFields } from '#src/features/registration/fieldsOf.ts'
 import { IdentityPart } from '#src/features/registration/IdentityPart.tsx'
@@ -11,7 +12,7 @@ import { OccupationPart } from '#src/features/registration/OccupationPart.tsx'
 import { RegistrationDialogs } from '#src/features/registration/RegistrationDialogs.tsx'
 import type { RegistrationValueName } from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
-import { formatMoney, formatTime, nameIn } from '#src/i18n/format.ts'
+import { formatTime, nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary, leadTo } from '#src/ui/ErrorSummary.tsx'
@@ -79,7 +80,7 @@ function RegistrationView({ step, form, amount }: RegistrationViewProps) {
         </chakra.div>
       )}
       {amount !== null && (
-        <chakra.p mb="6">{text('form.fee', { amount: formatMoney(language, amount) })}</chakra.p>
+        <chakra.p mb="6">{text('form.fee', { amount: shownMoney(language, amount) })}</chakra.p>
       )}
       <IdentityPart form={form} />
       <ContactPart fields={fields} registeredAddress={form.registeredAddress} />
