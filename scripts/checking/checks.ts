@@ -33,8 +33,8 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'texts',
-    commands: [['node', 'scripts/texts.ts', '--check']],
-    fix: 'Both languages need each text, in one group, with the same values: docs/how-to/add-a-text.md.',
+    commands: [['node', 'scripts/texts.ts', '--check', '--strict']],
+    fix: 'Both languages need each text, in one group, with the same values, and something that shows it: docs/how-to/add-a-text.md.',
   },
   {
     name: 'theme',

@@ -64,9 +64,9 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
         rowGap="2"
         mt="1"
       >
-        {supplement.period === 'open' && (
+        {supplement.period === 'open' && apply.complete && (
           <Button
-            variant={apply.period === 'open' ? 'outline' : 'solid'}
+            variant={apply.period === 'open' || supplement.complete ? 'outline' : 'solid'}
             aria-describedby={titleId}
             onClick={() => send('supplement')}
           >

@@ -110,7 +110,11 @@ export function ExamStandingText({ exam, standing, now }: StandingProps) {
   const { apply, supplement } = standing
   const rounds: SubmissionType[] =
     supplement.period === 'none' || supplement.period === 'before' ? ['apply'] : ['apply', 'supplement']
-  const reminded = rounds.filter((round) => standing[round].isLastDay && !standing[round].complete)
+  const mayOwe = supplement.period === 'open' && apply.complete && !supplement.complete
+  const reminded = rounds.filter(
+    (round) =>
+      standing[round].isLastDay && !standing[round].complete && (round === 'apply' || apply.complete),
+  )
   const left = apply.complete ? supplement.left : (apply.left ?? supplement.left)
   return (
     <>
@@ -123,6 +127,7 @@ export function ExamStandingText({ exam, standing, now }: StandingProps) {
             {leftText(text, left)}
           </Line>
         )}
+        {mayOwe && <chakra.p textStyle="sm">{text('exam.supplement_for')}</chakra.p>}
         {rounds.map((round) => (
           <Progress key={round} round={round} standing={standing[round]} />
         ))}

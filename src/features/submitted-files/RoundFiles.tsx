@@ -21,6 +21,7 @@ interface RoundFilesProps {
 export function RoundFiles({ round, saving, onSave, onView }: RoundFilesProps) {
   const text = useText()
   const language = useLanguage()
+  const channels = [...new Set(round.files.map(({ channel }) => channel))]
   return (
     <>
       <DefinitionList
@@ -30,6 +31,10 @@ export function RoundFiles({ round, saving, onSave, onView }: RoundFilesProps) {
           {
             term: text('submission.time'),
             value: round.submissionTime && formatDateTime(language, round.submissionTime),
+          },
+          {
+            term: text('submission.channel_label'),
+            value: channels.map((channel) => text(`submission.channel.${channel}`)).join(' · '),
           },
         ]}
       />
@@ -60,9 +65,13 @@ function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
   const text = useText()
   const language = useLanguage()
   const picture = usePicture(downloadSubmittedFileThumb, file.file && file.id)
-  const kind = text(
-    file.documentCiType === 'FI' ? 'document.form_document' : `document.type.${file.documentType}`,
-  )
+  const { documentType, documentCiType } = file
+  const kind =
+    documentCiType === 'FI'
+      ? 'document.form_document'
+      : documentType === 'RECIBO'
+        ? 'document.type.RECIBO'
+        : (`document.category.${documentType}` as const)
   return (
     <chakra.div
       display="flex"
@@ -90,7 +99,7 @@ function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
         )}
       </chakra.div>
       <chakra.div flex="1" minW="40">
-        <chakra.p fontWeight="medium">{kind}</chakra.p>
+        <chakra.p fontWeight="medium">{text(kind)}</chakra.p>
         <chakra.p textStyle="sm" color="fg.muted" wordBreak="break-word">
           {file.file
             ? `${file.file.name} · ${formatFileSize(language, file.file.size)}`

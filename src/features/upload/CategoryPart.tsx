@@ -18,10 +18,12 @@ interface CategoryPartProps {
   step: UploadStep
   category: DocumentCategory
   optional: boolean
+  /** one document of several categories is enough: none of them is asked for by itself, none is optional */
+  mayStayOpen: boolean
 }
 
 /** One category: where its documents come from, and for the own library which they are (section 5, upload). */
-export function CategoryPart({ step, category, optional }: CategoryPartProps) {
+export function CategoryPart({ step, category, optional, mayStayOpen }: CategoryPartProps) {
   const text = useText()
   const { context, occasion, issues, send } = step
   const [cleared, setCleared] = useState(0)
@@ -37,6 +39,7 @@ export function CategoryPart({ step, category, optional }: CategoryPartProps) {
           id={`source-${category}`}
           name={`source-${category}`}
           label={text('document.source_label')}
+          hint={category === 'OUTROS' && !optional && !mayStayOpen ? text('upload.others_hint') : undefined}
           optional={optional}
           error={issue && source === null ? issueText(text, issue) : undefined}
           {...(source === null ? {} : { defaultValue: source })}
@@ -50,7 +53,7 @@ export function CategoryPart({ step, category, optional }: CategoryPartProps) {
           }))}
         />
       )}
-      {optional && source !== null && !isOnlySource && (
+      {(optional || mayStayOpen) && source !== null && !isOnlySource && (
         <chakra.div>
           <QuietLink
             onPress={() => {

@@ -106,7 +106,7 @@ function KindField({ category, onChange }: FieldProps & { category: keyof typeof
       label={text('document.category_label')}
       hint={category === 'OUTROS' ? text('upload.kind_hint') : undefined}
       optional
-      placeholder={text(`document.type.${category}`)}
+      placeholder={text(`document.category.${category}`)}
       options={kinds.map((kind) => ({ value: kind, label: text(`document.type.${kind}`) }))}
       onChange={({ target }) =>
         onChange({ documentCategory: kinds.find((kind) => kind === target.value) ?? null })

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
+import { useReferenceList } from '#src/api/referenceLists.ts'
 import { usePicture } from '#src/api/usePicture.ts'
+import { documentFacts } from '#src/features/upload/documentFacts.ts'
 import { formatDate, formatFileSize } from '#src/i18n/format.ts'
 import { macaoDay } from '#src/i18n/macaoTime.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
@@ -26,6 +28,7 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
   const isNear = useNear(row)
   const { address } = usePicture(downloadPersonalDocumentThumb, isNear ? document.id : null)
   const { id, file, documentValue, createdAt } = document
+  const levels = useReferenceList('educationLevels', documentValue.educationLevelMatchLevel !== null).rows
   return (
     <chakra.li
       ref={row}
@@ -55,6 +58,7 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
         hint={[
           documentValue.educationLevel?.name,
           documentValue.description,
+          ...documentFacts(documentValue, { text, language, levels }),
           formatFileSize(language, file.size),
           formatDate(language, macaoDay(createdAt)),
         ]

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { categoriesOf, requiredCategories } from '#contract/rules/documentRules.ts'
+import { shownMoney } from '#contract/rules/money.ts'
 import { CategoryPart } from '#src/features/upload/CategoryPart.tsx'
 import { issueTarget, issueText } from '#src/features/upload/issueText.ts'
 import { UploadDialogs } from '#src/features/upload/UploadDialogs.tsx'
@@ -50,7 +51,7 @@ export function UploadPage({ submission, exam }: UploadPageProps) {
       {step.state === 'failed' ? (
         <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
       ) : step.isShown ? (
-        <Categories step={step} isSupplement={isSupplement} />
+        <Categories step={step} isSupplement={isSupplement} amount={submission.amount} />
       ) : (
         <PageSkeleton />
       )}
@@ -60,7 +61,14 @@ export function UploadPage({ submission, exam }: UploadPageProps) {
   )
 }
 
-function Categories({ step, isSupplement }: { step: UploadStep; isSupplement: boolean }) {
+interface CategoriesProps {
+  step: UploadStep
+  isSupplement: boolean
+  /** what is due, in patacas; null where nothing is */
+  amount: number | null
+}
+
+function Categories({ step, isSupplement, amount }: CategoriesProps) {
   const text = useText()
   const language = useLanguage()
   const { context, occasion, attempt } = step
@@ -82,7 +90,11 @@ function Categories({ step, isSupplement }: { step: UploadStep; isSupplement: bo
       )}
       {isSupplement && (
         <chakra.div mb="8">
-          <Notice status="info">{text('supplement.requested', { documents })}</Notice>
+          <Notice status="info">
+            <p>{text('supplement.requested', { documents })}</p>
+            <p>{text('supplement.need_file')}</p>
+            {amount !== null && <p>{text('supplement.fee_due', { amount: shownMoney(language, amount) })}</p>}
+          </Notice>
         </chakra.div>
       )}
       {categories.map((category) => (
@@ -90,7 +102,8 @@ function Categories({ step, isSupplement }: { step: UploadStep; isSupplement: bo
           <CategoryPart
             step={step}
             category={category}
-            optional={isSupplement || !requiredCategories.some((required) => required === category)}
+            optional={!isSupplement && !requiredCategories.some((required) => required === category)}
+            mayStayOpen={isSupplement}
           />
         </Section>
       ))}
