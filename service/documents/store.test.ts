@@ -58,6 +58,18 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     await expect(store.read(key)).rejects.toThrow()
   })
 
+  test('a list goes on past what is removed while it is read', async () => {
+    const keys = Array.from({ length: 5 }, () => randomId())
+    for (const key of keys) await store.write(key, Buffer.from('made'))
+    const listed: string[] = []
+    for await (const { key } of store.list()) {
+      listed.push(key)
+      if (listed.length === 1) for (const other of keys) if (other !== key) await store.remove(other)
+    }
+    expect(listed.filter((key) => keys.includes(key)).length).toBeLessThanOrEqual(1)
+    for (const key of keys) await store.remove(key)
+  })
+
   test('says that it can be used', async () => {
     await expect(store.check()).resolves.toBeUndefined()
   })

@@ -101,6 +101,16 @@ function made(spool: string, adopt: DocumentStore['adopt']): Pick<DocumentStore,
   }
 }
 
+/** null where it was removed since it was listed */
+async function writtenAtOf(disk: Disk, path: string): Promise<Date | null> {
+  try {
+    return (await disk.getMetaData(path)).lastModified
+  } catch (failure) {
+    if (await disk.exists(path)) throw failure
+    return null
+  }
+}
+
 function reading(disk: Disk): Pick<DocumentStore, 'read' | 'readBytes' | 'remove' | 'list' | 'check'> {
   return {
     read: (key) => disk.getStream(pathOf(key)),
@@ -115,8 +125,8 @@ function reading(disk: Disk): Pick<DocumentStore, 'read' | 'readBytes' | 'remove
         })
         for (const found of page.objects) {
           if (!found.isFile) continue
-          const { lastModified } = await disk.getMetaData(found.key)
-          yield { key: keyOf(found.key), writtenAt: lastModified }
+          const writtenAt = await writtenAtOf(disk, found.key)
+          if (writtenAt) yield { key: keyOf(found.key), writtenAt }
         }
         paginationToken = page.paginationToken
       } while (paginationToken !== undefined)
