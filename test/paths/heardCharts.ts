@@ -32,9 +32,6 @@ export class HeardCharts {
 
   /** Call it before the page is opened. */
   async listen(page: Page): Promise<void> {
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) this.#visit += 1
-    })
     await page.exposeFunction(pathTestsHear, (told: Told) => this.#hear(told))
   }
 
@@ -66,6 +63,8 @@ export class HeardCharts {
   }
 
   #hear(told: Told): void {
+    // each page that is loaded counts from 1
+    if (told.n === 1) this.#visit += 1
     this.messages.push({ visit: this.#visit, told })
     if (told.kind === 'born') this.#born(told)
     else this.#stepped(told)
@@ -79,7 +78,11 @@ export class HeardCharts {
   }
 
   #stepped({ actor, event, value, tags, moves }: Step): void {
-    for (const { taken } of moves) for (const name of taken) this.taken.add(name)
+    for (const name of moves.flatMap(({ taken }) => taken)) {
+      this.taken.add(name)
+      // a state that is only passed through is never told as the state of the chart
+      this.entered.add(name.slice(0, name.indexOf(' | ')))
+    }
     const chart = this.#chartOf.get(`${this.#visit} ${actor}`)
     if (chart === undefined || value === null) return
     const state = statePath(value)

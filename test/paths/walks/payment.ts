@@ -1,0 +1,258 @@
+import { checkFreeToPay } from '#contract/endpoints/exam.ts'
+import {
+  completePayment,
+  createPayment,
+  payFree,
+  startApplyPayment,
+  startPayment,
+} from '#contract/endpoints/payment.ts'
+import { listPaymentChannels } from '#contract/endpoints/referenceData.ts'
+import { getAuthorizationUrl } from '#contract/endpoints/signature.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
+import type { PaymentChannel } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import type { ChartFailure } from '#machines/failure.ts'
+import { type LoadedPayment, type PaymentInput, paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import { done, errors } from '#test/charts/paths/ends.ts'
+import { address, offline } from '#test/charts/phrases.ts'
+import { failureOf } from '#test/paths/ends.ts'
+import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
+import type { Walk } from '#test/paths/walk.ts'
+import { sign, startPaying } from '#test/support/paying.ts'
+
+const channel: PaymentChannel = 'GOV_PAY'
+const running = { transactionNo: 'T000000000000000000001', paymentType: channel }
+
+const loaded = { channels: [channel, 'FREE'], running: null, signed: false, ended: false }
+const loads = ['loadPayment', 'lookAgain']
+const held = [
+  listPaymentChannels,
+  getSubmission,
+  checkFreeToPay,
+  getAuthorizationUrl,
+  startApplyPayment,
+  createPayment,
+  startPayment,
+  payFree,
+]
+
+const toReceipt: AttemptOutcome = { place: { to: 'receipt', ...address }, failure: null }
+const toProvider: AttemptOutcome = {
+  place: { to: 'address', url: 'https://gateway.example/1' },
+  failure: null,
+}
+const back = { to: 'payment', ...address, paymentType: channel } as const
+const nothingFound: AttemptOutcome = { place: back, failure: null }
+const failedAttempt: AttemptOutcome = { place: back, failure: offline }
+
+type Context = PaymentInput & Omit<LoadedPayment, 'ended'> & { channel: PaymentChannel | null }
+
+const codeOf = (error: unknown): ErrorCode | undefined => (error as ChartFailure | undefined)?.code
+
+/** Brings the service, by another tab of the same person and by the gateway, to what the next read shall find. */
+async function bring(
+  walk: Walk,
+  wanted: Pick<LoadedPayment, 'signed' | 'ended'> & { running: object | null },
+) {
+  const { client } = walk.staged
+  const place = { sandbox: walk.product.sandbox, origin: walk.product.origin }
+  const read = () => client.ok(getSubmission, { params: { id: walk.staged.submission.id } })
+  const { gateway } = walk.product.sandbox.control
+  const settle = async (transactionNo: string, behaviour: 'success' | 'cancel') => {
+    await gateway.pay(transactionNo, behaviour)
+    await client.ok(completePayment, { query: { paymentId: transactionNo } })
+  }
+  let is = await read()
+  if (is.stage === 'END') return
+  if ((wanted.signed || wanted.running || wanted.ended) && !is.signed) await sign(place, client, is)
+  is = await read()
+  const open = is.runningPayment?.transactionNo ?? null
+  if (wanted.ended) await settle(open ?? (await startPaying(client, is)), 'success')
+  else if (wanted.running && open === null) await startPaying(client, is)
+  else if (!wanted.running && open !== null) await settle(open, 'cancel')
+}
+
+const ended = { signed: true, running: null, ended: true }
+
+const answersLoad: Act = async (walk, { output }) => {
+  await bring(walk, output)
+  await walk.gate.end(getSubmission, 'service')
+  await walk.gate.end(listPaymentChannels, 'service')
+  if (output.ended) await seesReceipt(walk)
+}
+
+const failsLoad: Act = async (walk, event) => {
+  const isPaid = codeOf(event.error) === 'PAYMENT_STATUS_SUCCESS'
+  if (isPaid) await bring(walk, ended)
+  await walk.gate.end(getSubmission, 'service')
+  await walk.gate.end(listPaymentChannels, { answer: failureOf(event) })
+  if (isPaid) await seesReceipt(walk)
+}
+
+async function seesReceipt(walk: Walk) {
+  await walk.gate.letAll()
+  await walk.title(walk.words('step.receipt'))
+}
+
+const failsCall =
+  (endpoint: typeof checkFreeToPay | typeof getAuthorizationUrl): Act =>
+  async (walk, event) => {
+    const code = codeOf(event.error)
+    if (code === 'PAYMENT_STATUS_SUCCESS') await bring(walk, ended)
+    await walk.gate.end(endpoint, { answer: failureOf(event) })
+    if (code === 'PAYMENT_STATUS_SUCCESS') await seesReceipt(walk)
+    if (code === 'TIME_OUT') await seesPeriodOver(walk)
+  }
+
+async function seesPeriodOver(walk: Walk) {
+  await walk.gate.letAll()
+  await walk.at(/^\/check\//)
+  await walk.sees(walk.words('eligibility.TIME_OUT'))
+}
+
+const attempts: Act = async (walk, { output }) => {
+  const { gate } = walk
+  const { place, failure } = output as AttemptOutcome
+  const isFree = await walk.journey.channel('FREE').isChecked()
+  if (failure !== null) {
+    await gate.end(startApplyPayment, { answer: 'network' })
+  } else if (place.to === 'receipt') {
+    if (!isFree) await bring(walk, ended)
+    await gate.end(isFree ? payFree : startApplyPayment, 'service')
+    await seesReceipt(walk)
+  } else if (place.to === 'address') {
+    for (const endpoint of [startApplyPayment, createPayment, startPayment])
+      await gate.end(endpoint, 'service')
+  } else {
+    // another tab's attempt that is over by the time it is looked for
+    await gate.end(startApplyPayment, { answer: 'PAYMENT_STATUS_STARTED' })
+    await gate.end(getSubmission, 'service')
+  }
+}
+
+const title: Look = (walk) => walk.title(walk.words('step.payment'))
+const busyButton: Look = async (walk) => {
+  await title(walk)
+  await walk.page.locator('main button[aria-busy=true], main button[data-loading]').first().waitFor()
+}
+const underWay: Look = (walk) => walk.sees(walk.words('payment.under_way'))
+const channels: Look = async (walk) => {
+  await title(walk)
+  await walk.journey.channel(channel).waitFor()
+}
+
+export const paymentWalk: WalkPlan = {
+  chart: paymentMachine,
+  alphabet: {
+    inputs: [
+      { address, paymentType: null, refused: null },
+      { address, paymentType: channel, refused: 'START_PAY_ERROR' },
+      { address, paymentType: channel, refused: 'TIME_OUT' },
+    ] satisfies PaymentInput[],
+    cases: [
+      ...loads.flatMap((id) => [
+        done(id, loaded),
+        done(id, { ...loaded, signed: true }),
+        done(id, { ...loaded, signed: true, running }),
+        done(id, { ...loaded, signed: true, ended: true }),
+        ...errors(id, 'PAYMENT_STATUS_SUCCESS'),
+      ]),
+      { type: 'channel.chosen', channel },
+      { type: 'channel.chosen', channel: 'FREE' },
+      done('checkFree', true),
+      done('checkFree', false),
+      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      done('findSigningAddress', { url: 'https://sign.example/1' }),
+      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      ...[toReceipt, toProvider, nothingFound, failedAttempt].map((outcome) =>
+        done('paymentAttempt', outcome),
+      ),
+    ],
+    reads: ({ channel, signed, running }: Context) => [channel, signed, running !== null],
+    happens(context: Context, { type, output, channel: chosen }) {
+      const isKnown = loads.some((id) => type === `xstate.done.actor.${id}`)
+      // a signature stays
+      if (isKnown) return output.signed || !context.signed
+      if (type === 'channel.chosen') return chosen !== context.channel
+      if (type === 'xstate.error.actor.paymentAttempt') return false
+      if (type !== 'xstate.done.actor.paymentAttempt') return true
+      if (context.channel === 'FREE') return output === toReceipt && context.running === null
+      return context.running === null || output === toProvider || output === failedAttempt
+    },
+    leaves: ({ type, output, error }) =>
+      type === 'watch' || output?.ended === true || output === toReceipt || codeOf(error) !== undefined,
+  },
+  async begin(walk, { paymentType, refused }: PaymentInput) {
+    walk.staged = await walk.people.reviewed()
+    const { eSign, gateway } = walk.product.sandbox.urls
+    // the outside has no page to show: whoever is sent there stays here
+    await walk.page.route(
+      (url) => url.origin === eSign || url.origin === gateway,
+      (route) => route.abort('aborted'),
+    )
+    if (refused === 'TIME_OUT') walk.notes.set('leaves', 'at once')
+    else await walk.gate.hold(...held)
+    const query = new URLSearchParams()
+    if (paymentType !== null) query.set('paymentType', paymentType)
+    if (refused !== null) query.set('code', refused)
+    await walk.arriveAt(`${walk.step('payment')}?${query}`)
+    // the first is the journey's, which has to know the step before the page is there
+    if (refused !== 'TIME_OUT') await walk.gate.end(getSubmission, 'service')
+  },
+  events: {
+    'xstate.done.actor.loadPayment': answersLoad,
+    'xstate.error.actor.loadPayment': failsLoad,
+    'xstate.done.actor.lookAgain': answersLoad,
+    'xstate.error.actor.lookAgain': failsLoad,
+    'shown.again': (walk) => walk.lookAgain(),
+    'channel.chosen': (walk, event) => walk.journey.channel(event.channel).check(),
+    async pay(walk) {
+      const isFree = await walk.journey.channel('FREE').isChecked()
+      await walk.press(walk.words(isFree ? 'payment.apply_free' : 'payment.pay'))
+    },
+    confirm: (walk) => walk.answer(walk.words('common.confirm')),
+    cancel: (walk) => walk.answer(walk.words('common.cancel')),
+    retry: (walk) => walk.press(walk.words('common.retry')),
+    async watch(walk) {
+      await walk.press(walk.words('payment.check_again'))
+      await walk.gate.letAll()
+      await walk.title(walk.words('payment.waiting_title'))
+    },
+    goOn: (walk) => walk.press(walk.words('payment.go_on')),
+    chooseOther: (walk) => walk.press(walk.words('payment.choose_other')),
+    async 'xstate.done.actor.checkFree'(walk, { output }) {
+      await walk.product.sandbox.control.people.setHardship(walk.staged.subject, output)
+      await walk.gate.end(checkFreeToPay, 'service')
+      if (!output) await walk.told(walk.words('client.canNot_free_pay'))
+    },
+    'xstate.error.actor.checkFree': failsCall(checkFreeToPay),
+    'xstate.done.actor.findSigningAddress': ({ gate }) => gate.end(getAuthorizationUrl, 'service'),
+    'xstate.error.actor.findSigningAddress': failsCall(getAuthorizationUrl),
+    'xstate.done.actor.paymentAttempt': attempts,
+  },
+  states: {
+    async loading(walk) {
+      if (walk.notes.has('leaves')) return seesPeriodOver(walk)
+      await title(walk)
+      await walk.page.getByRole('status', { name: walk.words('common.loading') }).waitFor()
+    },
+    failed: (walk) => walk.button(walk.words('common.retry')).waitFor(),
+    underWay,
+    lookingAtAttempt: underWay,
+    choosing: channels,
+    lookingAtChannels: channels,
+    confirming: (walk) => walk.dialog.waitFor(),
+    checkingFree: busyButton,
+    preparingSignature: busyButton,
+    attempting: busyButton,
+    leaving: (walk) =>
+      walk.sees(new RegExp(`${walk.words('sign.redirecting')}|${walk.words('payment.redirecting')}`)),
+  },
+  excluded: [
+    {
+      transition: 'payment.attempting | xstate.error.actor.paymentAttempt[0] -> payment.choosing',
+      why: 'The chart of an attempt takes every end of its calls; only a defect in it would end here.',
+    },
+  ],
+}
