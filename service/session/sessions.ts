@@ -92,13 +92,13 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
         return true
       })
       if (!opened) await refuseReplay(code)
-      const nextToken = await tokens.issue({ sessionId, subject, issuedAt: now.getTime() })
+      const nextToken = tokens.issue({ sessionId, subject, issuedAt: now.getTime() })
       return { subject, sessionId, nextToken }
     },
     async authenticate(authorization) {
       const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
       const realNow = clock.real()
-      const claims = token === undefined ? null : await tokens.read(token, realNow)
+      const claims = token === undefined ? null : tokens.read(token, realNow)
       if (!claims) throw unauthorized()
       const { sessionId, subject, issuedAt } = claims
       const session = await db
@@ -113,7 +113,7 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       if (isSettled && issuedAt > confirmedIssue) {
         await confirm(sessionId, confirmedIssue, issuedAt, realNow)
       }
-      return { subject, sessionId, nextToken: await tokens.issue({ sessionId, subject, issuedAt: realNow }) }
+      return { subject, sessionId, nextToken: tokens.issue({ sessionId, subject, issuedAt: realNow }) }
     },
   }
 }
