@@ -21,6 +21,8 @@ export interface WalkPlan {
   readonly alphabet: Alphabet
   /** the page's clock stands still, and moves only where an act moves it */
   readonly clockStands?: boolean
+  /** the page makes the chart with its first event, such as a press: nothing is told before */
+  readonly isMadeLate?: boolean
   /** takes a person, the service and a page to the start of the chart */
   readonly begin: (walk: Walk, input: never) => Promise<unknown>
   /** by type of event */

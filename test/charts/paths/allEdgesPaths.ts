@@ -10,7 +10,7 @@ export interface Alphabet {
   /** what guards read of the context, beside the state itself; states that differ in nothing else are one */
   readonly reads?: (context: never) => unknown
   /** what the chart would take and life does not bring, such as the end of an upload that was never begun */
-  readonly happens?: (context: never, event: AnyEventObject) => boolean
+  readonly happens?: (context: never, event: AnyEventObject, before: AnyMachineSnapshot) => boolean
   /** where the chart only says that the page is left, and life goes on elsewhere: nothing can follow in a browser */
   readonly leaves?: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean
 }
@@ -70,7 +70,7 @@ function graphOf(chart: AnyStateMachine, alphabet: Alphabet, input: unknown) {
       snapshot.status === 'active' &&
       snapshot.can(event) &&
       !isOwn(event.type) &&
-      (alphabet.happens?.(snapshot.context as never, event) ?? true),
+      (alphabet.happens?.(snapshot.context as never, event, snapshot) ?? true),
     limit: mostStates,
   }) as Record<string, Found>
   const edges = new Map<string, Edge[]>()
