@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/useText.ts'
+import { Unbroken } from '#src/ui/Unbroken.tsx'
 
 export interface Definition {
   /** unique within the list */
@@ -31,6 +32,8 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
           <chakra.dd whiteSpace="pre-line">
             {value === undefined || value === null || value === '' ? (
               <chakra.span color="fg.muted">{text('common.not_provided')}</chakra.span>
+            ) : typeof value === 'string' ? (
+              <Unbroken>{value}</Unbroken>
             ) : (
               value
             )}

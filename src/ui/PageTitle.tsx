@@ -10,6 +10,9 @@ interface PageTitleProps {
   children?: ReactNode
 }
 
+/** On a phone the tab of the shortcuts stands beside the title. */
+const besideMenu = { base: '7', md: '0' } as const
+
 /** The page's one h1. It takes the focus when the page is arrived at, and names the window. */
 export function PageTitle({ title, context, children }: PageTitleProps) {
   const text = useText()
@@ -22,7 +25,7 @@ export function PageTitle({ title, context, children }: PageTitleProps) {
   return (
     <chakra.div mb={{ base: '6', md: '8' }}>
       {context && (
-        <chakra.p textStyle="sm" color="fg.muted" mb="1">
+        <chakra.p textStyle="sm" color="fg.muted" mb="1" pe={besideMenu}>
           {context}
         </chakra.p>
       )}
@@ -32,6 +35,7 @@ export function PageTitle({ title, context, children }: PageTitleProps) {
         outline="none"
         textStyle={{ base: '2xl', md: '3xl' }}
         fontWeight="bold"
+        pe={besideMenu}
       >
         {title}
       </chakra.h1>

@@ -45,7 +45,10 @@ function Toast({ toast, held }: { toast: ToastShown; held: boolean }) {
   )
 }
 
-/** Where toasts appear: below the header on a phone, in the lower corner on a wider screen. Once in the application. */
+/**
+ * Where toasts appear: at the foot of the page, on a phone above the main action, so that no heading is covered; in the
+ * lower corner of a wider screen. Once in the application.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, toastsShown, toastsShown)
   const [held, setHeld] = useState(false)
@@ -54,8 +57,7 @@ export function Toaster() {
       data-chrome
       position="fixed"
       zIndex="toast"
-      top={{ base: 'calc(4rem + env(safe-area-inset-top))', md: 'auto' }}
-      bottom={{ md: '6' }}
+      bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '6' }}
       insetEnd={{ base: '3', md: '6' }}
       insetStart={{ base: '3', md: 'auto' }}
       w={{ md: 'md' }}
@@ -63,6 +65,11 @@ export function Toaster() {
       gap="3"
       pointerEvents="none"
       aria-live="polite"
+      css={{
+        '@media (max-width: 47.99rem) and (min-height: 30.01rem)': {
+          'body:has([data-primary-action]) &': { bottom: 'calc(5rem + env(safe-area-inset-bottom))' },
+        },
+      }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

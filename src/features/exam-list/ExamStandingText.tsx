@@ -7,6 +7,7 @@ import { formatPeriodEnd, formatTime } from '#src/i18n/format.ts'
 import { type Text, useLanguage, useText } from '#src/i18n/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Unbroken } from '#src/ui/Unbroken.tsx'
 
 interface StandingProps {
   exam: ListedExam
@@ -28,7 +29,9 @@ function Line({
       <chakra.span mt="0.5">
         <Icon name={icon} />
       </chakra.span>
-      <chakra.span minW="0">{children}</chakra.span>
+      <chakra.span minW="0">
+        <Unbroken>{children}</Unbroken>
+      </chakra.span>
     </chakra.p>
   )
 }

@@ -124,25 +124,29 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
         </Sheet>
       </chakra.div>
       <PreviewDialog {...preview.dialog} />
-      <PrimaryAction
-        onPress={onDownload}
-        busy={downloading}
-        aside={
-          <>
-            <QuietLink icon="file" href={hrefOf(filesPlace)} onPress={() => go(filesPlace)}>
-              {text('exam.view_submitted')}
-            </QuietLink>
-            <QuietLink icon="print" onPress={() => window.print()}>
-              {text('receipt.print')}
-            </QuietLink>
-            <QuietLink href={hrefOf({ to: 'home' })} onPress={() => go({ to: 'home' })}>
-              {text('common.back_home')}
-            </QuietLink>
-          </>
-        }
-      >
+      <PrimaryAction onPress={onDownload} busy={downloading}>
         {text('receipt.download')}
       </PrimaryAction>
+      <chakra.div
+        data-chrome
+        display="flex"
+        flexDirection={{ base: 'column', md: 'row' }}
+        flexWrap="wrap"
+        alignItems="flex-start"
+        columnGap="6"
+        mt={{ base: '2', md: '5' }}
+        css={{ '& > *': { flexShrink: 0 } }}
+      >
+        <QuietLink icon="file" href={hrefOf(filesPlace)} onPress={() => go(filesPlace)}>
+          {text('exam.view_submitted')}
+        </QuietLink>
+        <QuietLink icon="print" onPress={() => window.print()}>
+          {text('receipt.print')}
+        </QuietLink>
+        <QuietLink icon="back" href={hrefOf({ to: 'home' })} onPress={() => go({ to: 'home' })}>
+          {text('common.back_home')}
+        </QuietLink>
+      </chakra.div>
     </>
   )
 }

@@ -47,10 +47,12 @@ export function Header({ onBack, onClose, onSignOut, steps }: HeaderProps) {
         )}
         {steps && <StepList steps={steps} />}
         <chakra.p flex="1" minW="0" fontWeight="semibold" color="green.fg" lineHeight="short">
-          <chakra.span display={{ base: onBack ? 'none' : 'inline', md: 'none' }}>
+          <chakra.span display={{ base: onBack ? 'none' : 'inline', md: steps ? 'inline' : 'none' }}>
             {text('common.short_title')}
           </chakra.span>
-          <chakra.span display={{ base: 'none', md: 'inline' }}>{text('common.app_title')}</chakra.span>
+          {!steps && (
+            <chakra.span display={{ base: 'none', md: 'inline' }}>{text('common.app_title')}</chakra.span>
+          )}
         </chakra.p>
         <LanguageSelect />
         {!isApp && <IconButton icon="signOut" label={text('header.logout')} onPress={onSignOut} />}

@@ -63,8 +63,10 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
       {journey && current && (
         <Breadcrumb examName={nameIn(language, journey.exam)} current={current.label} onHome={goHome} />
       )}
-      {children}
-      <SideMenu />
+      <chakra.div position="relative" flex="1" display="flex" flexDirection="column">
+        {children}
+        <SideMenu />
+      </chakra.div>
       <Footer />
       <ConfirmDialog
         open={journey?.asking === 'leave'}

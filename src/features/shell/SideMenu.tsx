@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useId, useRef, useState } from 'react'
 import { shortcuts } from '#src/features/shell/shortcuts.ts'
-import { useScrollingDown } from '#src/features/shell/useScrollingDown.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -15,8 +14,9 @@ const Tab = chakra('button', {
     justifyContent: 'center',
     position: 'relative',
     h: '11',
-    w: '7',
-    // a narrow tab covers no text; the finger still finds 44 px
+    // no wider than the margin of the page: it covers nothing
+    w: { base: '8', md: '6' },
+    // the finger still finds 44 px
     _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '0', w: '11' },
     bg: 'green.solid',
     color: 'green.contrast',
@@ -28,15 +28,14 @@ const Tab = chakra('button', {
 })
 
 /**
- * Links that float at the side and open windows of their own. Folded to a narrow tab; on a phone it steps aside while
- * a field is in use or the person reads on.
+ * Links that float at the side and open windows of their own. Folded to a narrow tab; on a phone it stays beside the
+ * title, which leaves room for it, and is out of the way while the person reads on.
  */
 export function SideMenu() {
   const text = useText()
   const id = useId()
   const box = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const readsOn = useScrollingDown()
   useDismiss(
     box,
     open,
@@ -46,21 +45,13 @@ export function SideMenu() {
     <chakra.nav
       ref={box}
       data-chrome
-      data-aside={readsOn && !open ? '' : undefined}
       aria-label={text('menu.title')}
-      position="fixed"
+      position={{ base: 'absolute', md: 'fixed' }}
       insetEnd="0"
-      bottom={{ base: '32', md: 'auto' }}
-      top={{ md: '40' }}
+      top={{ base: '4', md: '40' }}
       zIndex="docked"
       display="flex"
       alignItems="flex-start"
-      css={{
-        '@media (max-width: 47.99rem)': {
-          '&[data-aside]:not(:focus-within)': { display: 'none' },
-          'body:has(input:focus, select:focus, textarea:focus) &': { display: 'none' },
-        },
-      }}
     >
       <Tab
         type="button"
