@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import { statesOf, transitionsOf } from '#machines/chartParts.ts'
 import { allEdgesPaths, type Path } from '#test/charts/paths/allEdgesPaths.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
-import { type Ground, type WalkedPath, type Watch, walkPath } from '#test/paths/walkPath.ts'
+import { type Ground, type WalkedPath, type Watching, walkPath } from '#test/paths/walkPath.ts'
 
 /** A chart after its paths were walked. */
 export interface WalkedChart {
@@ -19,7 +19,7 @@ export interface WalkedChart {
   readonly excludedWrongly: readonly string[]
 }
 
-export interface WalkChoice {
+export interface WalkChoice extends Watching {
   /** ids of charts; all where empty */
   readonly charts: readonly string[]
   /** ids of paths such as `payment/7`; all where empty */
@@ -27,7 +27,6 @@ export interface WalkChoice {
   readonly seed: number
   /** how many at a time */
   readonly workers: number
-  readonly watch?: Watch
   /** told of each path as it ends */
   readonly onWalked: (path: WalkedPath) => void
 }
@@ -48,7 +47,7 @@ const pathsOf = (plan: WalkPlan, seed: number): Task[] =>
 export async function walkAll(
   plans: readonly WalkPlan[],
   ground: Ground,
-  { charts, paths, seed, workers, watch, onWalked }: WalkChoice,
+  { charts, paths, seed, workers, onWalked, ...watching }: WalkChoice,
 ): Promise<readonly WalkedChart[]> {
   const chosen = plans.filter(({ chart }) => charts.length === 0 || charts.includes(chart.id))
   const tasks = chosen
@@ -58,7 +57,7 @@ export async function walkAll(
   const walked: WalkedPath[] = []
   const work = async () => {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-      const result = await walkPath(task.plan, task.path, task.id, ground, watch)
+      const result = await walkPath(task.plan, task.path, task.id, ground, watching)
       walked.push(result)
       onWalked(result)
     }

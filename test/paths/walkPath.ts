@@ -1,4 +1,5 @@
 /** Walks one path in the browser: each event is brought about, then chart and screen must be where the model is. */
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
 import type { Path } from '#test/charts/paths/allEdgesPaths.ts'
@@ -41,7 +42,13 @@ export interface Ground {
 }
 
 /** Called in each state that a path comes to, once the screen has been looked at. */
-export type Watch = (walk: Walk, chart: string, state: string) => Promise<unknown>
+export type Watch = (walk: Walk, at: { path: string; chart: string; state: string }) => Promise<unknown>
+
+export interface Watching {
+  readonly watch?: Watch
+  /** folder for a trace of each path that Playwright's viewer shows; none is made without it */
+  readonly tracesInto?: string
+}
 
 /** Milliseconds until a chart must have told of an event. */
 const patience = 8_000
@@ -53,7 +60,7 @@ export async function walkPath(
   path: Path,
   id: string,
   ground: Ground,
-  watch?: Watch,
+  { watch, tracesInto }: Watching = {},
 ): Promise<WalkedPath> {
   const begun = performance.now()
   const visitor = await visit(ground.browser)
@@ -74,11 +81,12 @@ export async function walkPath(
     if (event !== null || !plan.isMadeLate) await hearing.expect(event?.type ?? 'xstate.init', state)
     if (!leaves) {
       await entryOf(plan.states, state, 'state')(walk)
-      await watch?.(walk, plan.chart.id, state)
+      await watch?.(walk, { path: id, chart: plan.chart.id, state })
     }
     steps.push({ event: name, state, milliseconds: performance.now() - since })
   }
   try {
+    if (tracesInto !== undefined) await visitor.context.tracing.start({ screenshots: true, snapshots: true })
     await gate.open(visitor.context)
     await charts.listen(visitor.page)
     if (plan.clockStands) {
@@ -92,6 +100,8 @@ export async function walkPath(
     failure = `${reached.join(' > ')}\n${(cause as Error).message}\n${visitor.problems.join('\n')}`
     screenshot = await visitor.page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null)
   } finally {
+    if (tracesInto !== undefined)
+      await visitor.context.tracing.stop({ path: join(tracesInto, `${id.replace('/', '-')}.zip`) })
     await visitor.leave()
   }
   return {
