@@ -51,7 +51,7 @@ type Context = PaymentInput & Omit<LoadedPayment, 'ended'> & { channel: PaymentC
 const codeOf = (error: unknown): ErrorCode | undefined => (error as ChartFailure | undefined)?.code
 
 /** Brings the service, by another tab of the same person and by the gateway, to what the next read shall find. */
-async function bring(
+export async function bring(
   walk: Walk,
   wanted: Pick<LoadedPayment, 'signed' | 'ended'> & { running: object | null },
 ) {
@@ -186,11 +186,7 @@ export const paymentWalk: WalkPlan = {
   async begin(walk, { paymentType, refused }: PaymentInput) {
     walk.staged = await walk.people.reviewed()
     const { eSign, gateway } = walk.product.sandbox.urls
-    // the outside has no page to show: whoever is sent there stays here
-    await walk.page.route(
-      (url) => url.origin === eSign || url.origin === gateway,
-      (route) => route.abort('aborted'),
-    )
+    await walk.outsideShowsNothing(eSign, gateway)
     if (refused === 'TIME_OUT') walk.notes.set('leaves', 'at once')
     else await walk.gate.hold(...held)
     const query = new URLSearchParams()
