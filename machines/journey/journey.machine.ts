@@ -156,10 +156,16 @@ const stepState = (step: Step, steps: readonly Step[]) => {
   return step === 'review' ? { ...reviewStep, on } : journeySetup.createStateConfig({ tags: 'page', on })
 }
 
-/** Steps that the service can be found at without this tab's own doing. */
-const stepsReachedElsewhere = (steps: readonly Step[]): readonly Step[] =>
-  steps.filter((step) =>
-    steps.some((from) => from !== 'receipt' && from !== step && !ownWays(from, steps).includes(step)),
+/** Steps that the service can be found at without this tab's own doing: an earlier one only where a reset may come. */
+const stepsReachedElsewhere = (steps: readonly Step[], isApply: boolean): readonly Step[] =>
+  steps.filter((step, at) =>
+    steps.some(
+      (from, before) =>
+        from !== 'receipt' &&
+        from !== step &&
+        !ownWays(from, steps).includes(step) &&
+        (isApply || before < at),
+    ),
   )
 
 /**
@@ -167,7 +173,8 @@ const stepsReachedElsewhere = (steps: readonly Step[]): readonly Step[] =>
  *
  * - Input: the submission as the service has it.
  * - A step's own success (`submission.changed`) leads to the next step; any other stage of the service (another tab, a
- *   reset) is followed too, in place of the page shown. CHECKING ends the journey: the check page begins it anew.
+ *   reset) is followed too, in place of the page shown. CHECKING, to which only an application is reset, ends the
+ *   journey: the check page begins it anew.
  * - Back only from the review, after a confirmation. Where `can({ type: 'back' })` says no, the header's arrow leads to
  *   the list (see `leaving`).
  * - Emits `step.reached`, `step.kept`, `leave`, `notice`. Emissions of the start are heard by listeners set before it.
@@ -176,16 +183,20 @@ const stepsReachedElsewhere = (steps: readonly Step[]): readonly Step[] =>
  */
 const journeyOf = (id: string, flags: JourneyFlags) => {
   const steps = stepsFor(flags)
+  const isApply = flags.type === 'apply'
+  /** read again without having moved: only the payment page asks so */
+  const unmoved = steps.includes('payment') ? [{ guard: 'staysThere', actions: 'remember' } as const] : []
+  const followed = stepsReachedElsewhere(steps, isApply).map((step) =>
+    arrival(step, 'replaceStep', `.${step}`),
+  )
+  const reset = isApply ? [{ target: '.begunAnew', actions: ['remember', 'leaveForCheck'] } as const] : []
+  const notBegun = isApply ? [{ target: 'begunAnew', actions: 'leaveForCheck' } as const] : []
   return journeySetup.createMachine({
     id,
     context: ({ input }) => ({ submission: input.submission, returnTo: null }),
     initial: 'resuming',
     on: {
-      'submission.changed': [
-        { guard: 'staysThere', actions: 'remember' },
-        ...stepsReachedElsewhere(steps).map((step) => arrival(step, 'replaceStep', `.${step}`)),
-        { target: '.begunAnew', actions: ['remember', 'leaveForCheck'] },
-      ],
+      'submission.changed': [...unmoved, ...followed, ...reset],
       'step.asked': { guard: 'isElsewhere', actions: 'keepStep' },
     },
     states: {
@@ -196,11 +207,11 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
             target: step,
             actions: 'replaceStep' as const,
           })),
-          { target: 'begunAnew', actions: 'leaveForCheck' },
+          ...notBegun,
         ],
       },
       ...Object.fromEntries(steps.map((step) => [step, stepState(step, steps)])),
-      begunAnew: { type: 'final' },
+      ...(isApply ? { begunAnew: { type: 'final' } as const } : {}),
     },
   })
 }

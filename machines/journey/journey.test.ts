@@ -16,7 +16,11 @@ const stateOf = (step: Step) => (step === 'review' ? 'review.open' : step)
 const refused = (code: 'STAGE_ERROR' | 'TIME_OUT' | 'SERVICE_ERROR') =>
   ({ type: 'notice', reason: 'failure', failure: { kind: 'http', status: 409, code } }) as const
 
-const firstCheck = { type: 'leave', place: { to: 'check', examId: 1, again: true }, replace: true } as const
+const firstCheck = {
+  type: 'leave',
+  place: { to: 'check', submissionType: 'apply', examId: 1, again: true },
+  replace: true,
+} as const
 
 interface Shape {
   readonly flags: Partial<Submission>
@@ -64,9 +68,7 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
   const { stages } = shape
   const [first = 'END', ...rest] = stages
   const firstState = stateOf(stepOf(first))
-  const begunAnew = [
-    { ...firstCheck, place: { ...firstCheck.place, submissionType: at(shape, first).type } },
-  ] as const
+  const isApply = shape === apply
   return [
     from(
       shape,
@@ -84,7 +86,7 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
       start === 'END'
         ? []
         : stages
-            .filter((_, other) => other > index + 1 || (other < index && start !== 'REVIEWING'))
+            .filter((_, other) => other > index + 1 || (isApply && other < index && start !== 'REVIEWING'))
             .map((stage) =>
               from(shape, start, `is in ${start} and follows the service to ${stage}`, [
                 [changed(shape, stage), stateOf(stepOf(stage)), [replaced(stepOf(stage))]],
@@ -97,15 +99,6 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
       [changed(shape, first), firstState],
       ['back', firstState],
     ]),
-    from(shape, first, 'ends where another tab begins the application anew', [
-      [changed(shape, 'CHECKING'), 'begunAnew', begunAnew],
-    ]),
-    {
-      story: 'does not begin before the check has passed',
-      input: { submission: at(shape, 'CHECKING') },
-      starts: ['begunAnew', begunAnew],
-      lines: [],
-    },
   ]
 }
 
@@ -151,6 +144,15 @@ const reviewScenes = (shape: Shape): Scene<Journey>[] => [
 tellChart(journeys.apply, [
   ...commonScenes(apply),
   ...reviewScenes(apply),
+  from(apply, 'FORMING', 'ends where another tab begins the application anew', [
+    [changed(apply, 'CHECKING'), 'begunAnew', [firstCheck]],
+  ]),
+  {
+    story: 'does not begin before the check has passed',
+    input: { submission: at(apply, 'CHECKING') },
+    starts: ['begunAnew', [firstCheck]],
+    lines: [],
+  },
   from(apply, 'REVIEWING', 'goes to the check page where the period is over', [
     ['back', 'review.confirmingReturn'],
     ['confirm', 'review.returning'],

@@ -4,12 +4,14 @@ import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
 import { done, errors } from '#test/charts/paths/ends.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
-const journey = (flags: Partial<Submission>, stages: readonly Stage[]): Alphabet => {
+const journey = (flags: Partial<Submission>, served: readonly Stage[]): Alphabet => {
+  // only an application is reset
+  const stages = flags.type === 'apply' ? ([...served, 'CHECKING'] as const) : served
   const at = (stage: Stage) => submissionOf({ ...flags, stage })
   return {
-    inputs: ([...stages, 'CHECKING'] as const).map((stage) => ({ submission: at(stage) })),
+    inputs: stages.map((stage) => ({ submission: at(stage) })),
     cases: [
-      ...([...stages, 'CHECKING'] as const).map((stage) => ({
+      ...stages.map((stage) => ({
         type: 'submission.changed',
         submission: at(stage),
       })),
