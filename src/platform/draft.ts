@@ -19,6 +19,10 @@ export interface DraftStore<Values> {
   remove(): void
 }
 
+/** Whether this tab keeps something typed in a step of a submission. */
+export const hasDraft = (submissionId: string, step: string, store = sessionStore): boolean =>
+  store.keys(storageKeys.draftPrefix).some((key) => key.endsWith(`:${submissionId}:${step}`))
+
 /**
  * Keyed by person and submission, so that nobody meets another's text; without a known person nothing is kept.
  * @param values shape of the fields

@@ -28,3 +28,15 @@ export function onNetwork(listener: (online: boolean) => void): () => void {
     window.removeEventListener('offline', listen)
   }
 }
+
+/** Something in the page or its dialogs was typed, chosen or dropped; what the header offers doesn't count. */
+export function onTouched(listener: () => void): () => void {
+  const listen = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('[data-chrome]'))) listener()
+  }
+  const types = ['input', 'change', 'drop']
+  for (const type of types) document.addEventListener(type, listen, true)
+  return () => {
+    for (const type of types) document.removeEventListener(type, listen, true)
+  }
+}

@@ -10,10 +10,13 @@ import { type ChartFailure, failureOf } from '#machines/failure.ts'
 import { stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { bindJourney } from '#src/app/journey/bindJourney.ts'
+import { followElsewhere } from '#src/app/journey/followElsewhere.ts'
 import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
 import { readJourney, readSubmission, wireJourney } from '#src/app/journey/wireJourney.ts'
+import { hasDraft } from '#src/platform/draft.ts'
 import type { JourneyOutlet } from '#src/platform/journeyOutlet.ts'
 import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
+import { onLookedAt, onRestored, onTouched } from '#src/platform/pageLife.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 interface DriverProps {
@@ -93,6 +96,23 @@ function Running({ submission: first, exam, port, onChange }: RunningProps) {
       askToLeave: () => leaving.send({ type: 'home' }),
     })
   }, [journey, leaving, history, outlet, first])
+
+  useEffect(
+    () =>
+      followElsewhere({
+        actor: journey,
+        read: () => readSubmission(first.id),
+        onLook(listener) {
+          const ends = [onLookedAt(listener), onRestored(listener)]
+          return () => {
+            for (const end of ends) end()
+          }
+        },
+        onTouched,
+        hasDraft: (step) => hasDraft(first.id, step),
+      }),
+    [journey, first],
+  )
 
   useEffect(
     () =>
