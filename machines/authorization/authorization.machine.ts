@@ -37,9 +37,10 @@ const came = ({ event }: { event: { output: AttemptOutcome } }): AttemptOutcome 
  * The return from the signature (section 4, authorization callback).
  *
  * - The page takes the code out of the address, then sends `begin`, once: the code works once.
- * - No code: the sign-PDF error, back to the payment page with its channel. A test exam, which only the service knows,
+ * - No code, as after a reload: what the service says counts. Not signed: the sign-PDF error, back to the payment page with
+ *   its channel; signed: back without a word; ended: the receipt. A test exam, which only the service knows,
  *   has ended with the signature: the receipt. Otherwise the attempt follows.
- * - Actors: `exchangeCode`, `signSubmission`, and `paymentAttempt` (provide the chart of that name with its actors).
+ * - Actors: `exchangeCode`, `readSubmission`, `signSubmission`, and `paymentAttempt` (provide the chart of that name with its actors).
  * - Emits `leave` (in place of this page) and `notice`. Tag `busy`.
  */
 export const authorizationMachine = setup({
@@ -55,11 +56,13 @@ export const authorizationMachine = setup({
       Exchanged,
       { address: SubmissionAddress; paymentType: PaymentChannel; code: string }
     >('exchangeCode'),
+    readSubmission: notWired<Submission, { submissionId: string }>('readSubmission'),
     signSubmission: notWired<Submission, { submissionId: string; token: string }>('signSubmission'),
     paymentAttempt: paymentAttemptMachine,
   },
   guards: {
     hasNoCode: ({ context }) => context.code === null,
+    isSigned: (_, { submission }: Answered) => submission.signed,
     hasEnded: (_, { submission }: Answered) => submission.stage === 'END',
     endsTheStep,
     hasFailed: (_, { failure }: AttemptOutcome) => failure !== null,
@@ -84,10 +87,21 @@ export const authorizationMachine = setup({
   states: {
     arriving: {
       on: {
-        begin: [
-          { guard: 'hasNoCode', target: 'over', actions: ['notifyNotSigned', 'leaveForPayment'] },
-          { target: 'exchanging' },
+        begin: [{ guard: 'hasNoCode', target: 'lookingUp' }, { target: 'exchanging' }],
+      },
+    },
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'readSubmission',
+        src: 'readSubmission',
+        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        onDone: [
+          { guard: { type: 'hasEnded', params: answered }, target: 'over', actions: 'leaveForReceipt' },
+          { guard: { type: 'isSigned', params: answered }, target: 'over', actions: 'leaveForPayment' },
+          { target: 'over', actions: ['notifyNotSigned', 'leaveForPayment'] },
         ],
+        onError: { target: 'over', actions: ['notifyNotSigned', 'leaveForPayment'] },
       },
     },
     exchanging: {

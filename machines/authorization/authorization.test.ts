@@ -52,8 +52,41 @@ tellChart(authorizationMachine, [
   ),
   scene(
     'no code: the sign-PDF error, and back to the payment page with its channel',
-    [['begin', 'over', [says('sign_pdf_error'), paymentPage]]],
-    { input: { address, paymentType: 'GOV_PAY', code: null }, calls: [] },
+    [
+      ['begin', 'lookingUp'],
+      [
+        answers('readSubmission', submissionOf({ stage: 'PAYING' })),
+        'over',
+        [says('sign_pdf_error'), paymentPage],
+      ],
+    ],
+    {
+      input: { address, paymentType: 'GOV_PAY', code: null },
+      calls: [['readSubmission', { submissionId }]],
+    },
+  ),
+  ...(
+    [
+      ['signed: back to the payment page', { stage: 'PAYING', signed: true }, paymentPage],
+      ['ended: the receipt', { stage: 'END', signed: true }, receipt],
+    ] as const
+  ).map(([story, found, leaves]) =>
+    scene(
+      `a reload after the code was taken, ${story}, and no error`,
+      [
+        ['begin', 'lookingUp'],
+        [answers('readSubmission', submissionOf(found)), 'over', [leaves]],
+      ],
+      { input: { address, paymentType: 'GOV_PAY', code: null } },
+    ),
+  ),
+  scene(
+    'no code, and the service says nothing: the sign-PDF error',
+    [
+      ['begin', 'lookingUp'],
+      [fails('readSubmission', offline), 'over', [says('sign_pdf_error'), paymentPage]],
+    ],
+    { input: { address, paymentType: 'GOV_PAY', code: null } },
   ),
   scene('a test exam ends with the signature', [
     ['begin', 'exchanging'],

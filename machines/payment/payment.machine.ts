@@ -15,6 +15,7 @@ import {
   refusedTo,
   tellFailure,
 } from '#machines/failing.ts'
+import type { ChartFailure } from '#machines/failure.ts'
 import { notWired } from '#machines/notWired.ts'
 import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 
@@ -73,6 +74,12 @@ const refusal = ({ context }: { context: PaymentContext }): Failed => ({
     context.refused === null ? { kind: 'malformed' } : { kind: 'http', status: 409, code: context.refused },
 })
 
+/** A start that failed says nothing of an attempt that is still under way. */
+const noticeOfOutcome = (failure: ChartFailure | null, isUnderWay: boolean): Notice =>
+  isUnderWay && failure?.code === 'START_PAY_ERROR'
+    ? noticeFor('payment_unanswered')
+    : noticeOf(failure ?? { kind: 'malformed' })
+
 const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -91,9 +98,11 @@ const paymentSetup = setup({
     paymentAttempt: paymentAttemptMachine,
   },
   guards: {
-    wasRefused: ({ context }) => context.refused !== null,
     hasEnded: (_, { loaded }: Loaded) => loaded.ended,
     isUnderWay: (_, { loaded }: Loaded) => loaded.running !== null,
+    wasRefused: ({ context }) => context.refused !== null,
+    wasRefusedUnderWay: ({ context }, { loaded }: Loaded) =>
+      context.refused !== null && loaded.running !== null,
     isOffered: ({ context, event }) =>
       event.type === 'channel.chosen' && context.channels.includes(event.channel),
     isChosen: ({ context }) => context.channel !== null,
@@ -115,14 +124,13 @@ const paymentSetup = setup({
       return { channels, running, signed, channel: running?.paymentType ?? offered }
     }),
     chooseChannel: assign(({ event }) => (event.type === 'channel.chosen' ? { channel: event.channel } : {})),
+    tellRefusal: emit(({ context }) => noticeOfOutcome(refusal({ context }).failure, false)),
+    tellRefusalUnderWay: emit(({ context }) => noticeOfOutcome(refusal({ context }).failure, true)),
+    forgetRefusal: assign({ refused: null }),
     notifyNotFree: emit(noticeFor('canNot_free_pay')),
     notifyFailure: emit(tellFailure),
-    notifyOutcomeUnderWay: emit((_, { failure }: AttemptOutcome) =>
-      failure?.code === 'START_PAY_ERROR'
-        ? noticeFor('payment_unanswered')
-        : noticeOf(failure ?? { kind: 'malformed' }),
-    ),
-    notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOf(failure ?? { kind: 'malformed' })),
+    notifyOutcomeUnderWay: emit((_, { failure }: AttemptOutcome) => noticeOfOutcome(failure, true)),
+    notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOfOutcome(failure, false)),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
     leaveForSigning: emit((_, { url }: { url: string }) => leaveFor({ to: 'address', url })),
@@ -147,6 +155,22 @@ const known = [
     actions: { type: 'rememberLoaded', params: loadedOutput },
   },
   { target: 'choosing', actions: { type: 'rememberLoaded', params: loadedOutput } },
+] as const
+/** The same where the public start has sent the browser back: it is told why, once. */
+const knownAfterRefusal = [
+  known[0],
+  {
+    guard: { type: 'wasRefusedUnderWay', params: loadedOutput },
+    target: 'underWay',
+    actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusalUnderWay', 'forgetRefusal'],
+  },
+  {
+    guard: 'wasRefused',
+    target: 'choosing',
+    actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusal', 'forgetRefusal'],
+  },
+  known[1],
+  known[2],
 ] as const
 /** The question again, while the page goes on showing what it knew; what can't be learnt now changes nothing. */
 const lookAgain = (back: 'choosing' | 'underWay') =>
@@ -212,9 +236,9 @@ export const paymentMachine = paymentSetup.createMachine({
           actions: [
             { type: 'notifyFailure', params: refusal },
             { type: 'leaveAfterFailure', params: refusal },
+            'forgetRefusal',
           ],
         },
-        { guard: 'wasRefused', target: 'loading', actions: { type: 'notifyFailure', params: refusal } },
         { target: 'loading' },
       ],
     },
@@ -224,7 +248,7 @@ export const paymentMachine = paymentSetup.createMachine({
         id: 'loadPayment',
         src: 'loadPayment',
         input: ({ context }) => context.address,
-        onDone: known,
+        onDone: knownAfterRefusal,
         onError: [
           { guard: { type: 'isPaid', params: failed }, target: 'failed', actions: 'leaveForReceipt' },
           { target: 'failed', actions: { type: 'notifyFailure', params: failed } },

@@ -296,15 +296,23 @@ tellChart(paymentMachine, [
   ]),
   scene('it has ended while the page was away', [[loads({ ended: true }), 'leaving', [receipt]]]),
   scene(
-    'the public start sent the browser back: it is told why, and the channel is still chosen',
+    'the public start sent the browser back: it is told why, once, and the channel is still chosen',
     [
+      [loads({ signed: true }), 'choosing', [told(refusal('START_PAY_ERROR'))]],
+      ['shown.again', 'lookingAtChannels'],
       [loads({ signed: true }), 'choosing'],
       ['pay', 'confirming'],
     ],
-    {
-      input: { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' },
-      starts: ['loading', [told(refusal('START_PAY_ERROR'))]],
-    },
+    { input: { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' } },
+  ),
+  scene(
+    'the public start sent the browser back from an attempt that is under way: it has not failed',
+    [
+      [fails('loadPayment', offline), 'failed', [told(offline)]],
+      ['retry', 'loading'],
+      [loads({ running, signed: true }), 'underWay', [says('payment_unanswered')]],
+    ],
+    { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
   ),
   scene('the public start found the period over: the check page says so', [], {
     input: { address, paymentType: 'VISA', refused: 'TIME_OUT' },

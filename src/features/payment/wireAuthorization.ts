@@ -1,4 +1,5 @@
 import { exchangeAuthorizationCode, signSubmission } from '#contract/endpoints/signature.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
@@ -30,6 +31,9 @@ export const wiredAuthorization = authorizationMachine.provide({
       Exchanged,
       { address: SubmissionAddress; paymentType: PaymentChannel; code: string }
     >(({ input }) => exchangeOnce(input.code)),
+    readSubmission: fromCall<Submission, { submissionId: string }>(({ input, signal }) =>
+      call(getSubmission, { params: { id: input.submissionId }, signal }),
+    ),
     signSubmission: fromCall<Submission, { submissionId: string; token: string }>(({ input, signal }) =>
       call(signSubmission, { params: { id: input.submissionId }, query: { token: input.token }, signal }),
     ),

@@ -259,6 +259,10 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { address, paymentType: 'VISA', code: null },
     ],
     cases: [
+      done('readSubmission', submissionOf({ stage: 'END' })),
+      done('readSubmission', submissionOf({ stage: 'PAYING', signed: true })),
+      done('readSubmission', submissionOf({ stage: 'PAYING' })),
+      error('readSubmission', offline),
       done('exchangeCode', { token: 't' }),
       error('exchangeCode', offline),
       done('signSubmission', submissionOf({ stage: 'END' })),
