@@ -54,6 +54,8 @@ test('files and payment: back from the review, more files, then MPAY that fails 
   const { page } = await ground.visitor(context)
   const journey = new SupplementJourney(page, ground.product)
   await journey.beginSupplement('conditional-both', 'step.supplement_upload')
+  await page.getByText(journey.words('supplement.fee_due', { amount: '澳門元300元' })).waitFor()
+  expect(await page.getByText(journey.words('common.optional_field'), { exact: true }).count()).toBe(0)
   await journey.addFile('ID', '身份證副本.pdf')
   await journey.next()
   await journey.expectTitle(journey.words('step.review'))
@@ -88,10 +90,14 @@ describe('nobody else', () => {
     await journey.expectTitle(journey.words('page.home'))
   })
 
-  test('PT, never applied: told so', async (context) => {
+  test('PT, never applied: nothing to press on the list, and told so at the address', async (context) => {
     const { page } = await ground.visitor(context)
     const journey = new SupplementJourney(page, ground.product, 'PT')
-    await journey.arriveAt('permanent', '/check/supplement/6')
+    await journey.arriveAt('permanent', '/')
+    const card = journey.card(supplementExam)
+    await card.getByText(/Prazo de suprimento/).waitFor()
+    expect(await card.getByRole('button', { name: journey.words('exam.supplement') }).count()).toBe(0)
+    await page.goto(ground.product.address('/check/supplement/6'))
     await page.getByText(journey.words('eligibility.USER_NOT_APPLY')).waitFor()
   })
 })
