@@ -102,6 +102,15 @@ export class Walk {
     )
   }
 
+  /** The page's clock, which stands, goes on by itself while a page is opened, and stands again. */
+  async whileTimePasses(opens: () => Promise<unknown>): Promise<void> {
+    const { clock } = this.page
+    await clock.resume()
+    await opens()
+    // a moment that has not come yet when it is asked for
+    await clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1_000)
+  }
+
   /**
    * The page's clock, which stands, goes on until a chart's timer strikes, and no millisecond earlier: a chart that tells of
    * anything before fails. @param time milliseconds
