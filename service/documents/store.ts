@@ -22,13 +22,22 @@ async function openFolder(root: string): Promise<DocumentStore> {
   const spool = join(root, 'incoming')
   await mkdir(spool, { recursive: true })
   await mkdir(join(root, objects), { recursive: true })
+  /** folders that are there, and will be after a power cut */
+  const known = new Set<string>()
   const adopt = async (key: string, path: string) => {
     const target = join(root, pathOf(key))
+    const folder = dirname(target)
     await synced(path)
-    const isNewFolder = (await mkdir(dirname(target), { recursive: true })) !== undefined
-    await rename(path, target)
-    await synced(dirname(target))
-    if (isNewFolder) await synced(dirname(dirname(target)))
+    try {
+      if (!known.has(folder)) await mkdir(folder, { recursive: true })
+      await rename(path, target)
+      await synced(folder)
+      if (!known.has(folder)) await synced(dirname(folder))
+      known.add(folder)
+    } catch (failure) {
+      known.delete(folder)
+      throw failure
+    }
   }
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
   return {

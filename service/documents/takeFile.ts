@@ -1,6 +1,6 @@
 /** An uploaded file on its way in: gathered, checked by name, declaration and bytes, set upright, stored. */
 import { createHash } from 'node:crypto'
-import { open, readFile, rm, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MediaType } from '#contract/entities/document.ts'
 import { type FileFault, type ForeignKind, fileVerdict, headLength } from '#contract/rules/fileKind.ts'
@@ -42,8 +42,10 @@ export async function takeFile(
     const facts = changed ? { size: changed.length, sha256: sha256Of(changed) } : gathered
     const blob = await storeGathered(parts, path, { mediaType, size: facts.size, sha256: facts.sha256 })
     return { ...blob, fileName: file.name, mediaType }
-  } finally {
+  } catch (failure) {
+    // once the store has the bytes there is nothing here any more
     await rm(path, { force: true })
+    throw failure
   }
 }
 
@@ -70,6 +72,7 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
     throw refused({ name: file.name, ...verdict })
   }
   const handle = await open(path, 'wx')
+  const writer = batchedWriter(handle)
   try {
     for await (const chunk of file.bytes) {
       size += chunk.length
@@ -79,13 +82,38 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
         head = Buffer.concat([head, chunk.subarray(0, headLength - head.length)])
         if (head.length >= headLength) mediaType = decide()
       }
-      for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten
+      await writer.add(chunk)
     }
+    await writer.end()
   } finally {
     await handle.close()
   }
   mediaType ??= decide()
   return { mediaType, size, sha256: hash.digest('hex'), saysEncrypted: encryption.found() }
+}
+
+/** bytes; an upload holds so many in memory */
+const batchSize = 256 * 1024
+
+/** Few and large writes: handing one over to the disk costs more than what is in a chunk from the network. */
+function batchedWriter(handle: FileHandle) {
+  const batch = Buffer.allocUnsafeSlow(batchSize)
+  let filled = 0
+  const end = async () => {
+    for (let at = 0; at < filled; ) at += (await handle.write(batch, at, filled - at)).bytesWritten
+    filled = 0
+  }
+  return {
+    async add(chunk: Buffer) {
+      for (let at = 0; at < chunk.length; ) {
+        const copied = chunk.copy(batch, filled, at)
+        at += copied
+        filled += copied
+        if (filled === batch.length) await end()
+      }
+    },
+    end,
+  }
 }
 
 /** Finds a word in a stream, also where it lies across two chunks. */
