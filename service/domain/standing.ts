@@ -104,10 +104,12 @@ export async function listExamsFor(
     startDate.getTime() - listedBefore <= at && at < (endSupplementDate ?? endDate).getTime() + listedAfter
   return exams
     .filter((exam) => isNear(exam) || standings.has(exam.id))
+    .map((exam) => ({ exam, rank: rankOf(exam, now) }))
     .sort(
-      (a, b) => rankOf(a, now) - rankOf(b, now) || a.endDate.getTime() - b.endDate.getTime() || a.id - b.id,
+      (a, b) =>
+        a.rank - b.rank || a.exam.endDate.getTime() - b.exam.endDate.getTime() || a.exam.id - b.exam.id,
     )
-    .map((exam) => {
+    .map(({ exam }) => {
       const { info, applied, supplemented } = standings.get(exam.id) ?? none
       return { ...wireExam(exam, { applied, supplemented }), application: info }
     })
