@@ -68,7 +68,8 @@ export async function bring(
   if ((wanted.signed || wanted.running || wanted.ended) && !is.signed) await sign(place, client, is)
   is = await read()
   const open = is.runningPayment?.transactionNo ?? null
-  if (wanted.ended) await settle(open ?? (await startPaying(client, is)), 'success')
+  // an attempt that was only created is taken up, and is then known at the gateway
+  if (wanted.ended) await settle(await startPaying(client, is), 'success')
   else if (wanted.running && open === null) await startPaying(client, is)
   else if (!wanted.running && open !== null) await settle(open, 'cancel')
 }
