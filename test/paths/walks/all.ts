@@ -1,6 +1,8 @@
 import type { WalkPlan } from '#test/paths/plan.ts'
 import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
+import { journeyWalks } from '#test/paths/walks/journey.ts'
+import { leavingWalk } from '#test/paths/walks/leaving.ts'
 import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
@@ -9,6 +11,8 @@ import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
 export const walkPlans: readonly WalkPlan[] = [
   eligibilityWalk,
+  ...journeyWalks,
+  leavingWalk,
   paymentWalk,
   paymentAttemptWalk,
   paymentResultWalk,
