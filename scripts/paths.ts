@@ -1,42 +1,71 @@
 /** `npm run paths`: walks the paths of the charts through the real screens. docs/testing.md tells a tester how. */
-import { parseArgs } from 'node:util'
+import { mkdirSync } from 'node:fs'
+import { AxeWatch } from '#test/paths/axeWatch.ts'
 import { walkGround } from '#test/paths/ground.ts'
-import { walkAll } from '#test/paths/walkAll.ts'
+import { failedPaths, faultsOf } from '#test/paths/report/runReport.ts'
+import { reportFile, writeReport } from '#test/paths/report/writeReport.ts'
+import { tasksFor, walkAll } from '#test/paths/walkAll.ts'
 import { walkPlans } from '#test/paths/walks/all.ts'
+import { help, type PathOptions, readOptions } from './paths/options.ts'
 
-const { values } = parseArgs({
-  options: {
-    chart: { type: 'string', multiple: true, default: [] },
-    path: { type: 'string', multiple: true, default: [] },
-    seed: { type: 'string', default: '0' },
-    headed: { type: 'boolean', default: false },
-    workers: { type: 'string', default: '2' },
-  },
-})
+const traces = 'test-results/traces'
 
-const ground = await walkGround({ isHeaded: values.headed })
-try {
-  const charts = await walkAll(walkPlans, ground, {
-    charts: [...values.chart, ...values.path.map((id) => id.split('/')[0] ?? '')],
-    paths: values.path,
-    seed: Number(values.seed),
-    workers: values.headed ? 1 : Number(values.workers),
-    onWalked: ({ id, name, milliseconds, failure }) => {
-      const seconds = (milliseconds / 1000).toFixed(1)
-      console.log(`${failure === null ? '✓' : '✗'} ${id} (${seconds} s) ${failure ?? name}`)
-    },
-  })
-  const isWhole = values.path.length === 0
-  const failed = charts.flatMap(({ paths }) => paths).filter(({ failure }) => failure !== null)
-  const missed = isWhole ? charts.flatMap((chart) => chart.missed) : []
-  const wrong = charts.flatMap(({ excludedWrongly }) => excludedWrongly)
-  for (const name of missed) console.log(`not taken: ${name}`)
-  for (const name of wrong) console.log(`excluded, and taken all the same: ${name}`)
-  const walked = charts.flatMap(({ paths }) => paths).length
-  console.log(
-    `\n${walked} paths walked, ${failed.length} failed; ${missed.length} states and transitions not taken`,
-  )
-  process.exitCode = failed.length + missed.length + wrong.length === 0 ? 0 : 1
-} finally {
-  await ground.close()
+/** @returns how many paths and other faults there were */
+async function walkPaths(options: PathOptions): Promise<{ passed: number; failed: number }> {
+  const begun = new Date()
+  const axe = options.usesAxe ? new AxeWatch() : null
+  if (options.isTraced) mkdirSync(traces, { recursive: true })
+  const ground = await walkGround(options)
+  try {
+    const charts = await walkAll(walkPlans, ground, {
+      ...options,
+      ...(axe && { watch: axe.watch }),
+      ...(options.isTraced && { tracesInto: traces }),
+      onWalked: ({ id, name, milliseconds, failure }) => {
+        const seconds = (milliseconds / 1000).toFixed(1)
+        console.log(`${failure === null ? '✓' : '✗'} ${id} (${seconds} s) ${failure ?? name}`)
+      },
+    })
+    const run = {
+      charts,
+      seed: options.seed,
+      isWhole: options.paths.length === 0,
+      begun,
+      milliseconds: Date.now() - begun.getTime(),
+      axe: axe?.lookedAt() ?? null,
+    }
+    writeReport(run)
+    const faults = faultsOf(run)
+    for (const fault of faults) console.log(fault)
+    const failed = failedPaths(run).length
+    const paths = charts.reduce((sum, chart) => sum + chart.paths.length, 0)
+    console.log(`\n${reportFile} shows them${options.isTraced ? `, ${traces} how they went` : ''}`)
+    return { passed: paths - failed, failed: failed + faults.length }
+  } finally {
+    await ground.close()
+  }
+}
+
+/** @returns null where the command line can't be meant, once that is said */
+function askedFor(args: readonly string[]): PathOptions | null {
+  try {
+    const options = readOptions(args)
+    const { DISPLAY, WAYLAND_DISPLAY } = process.env
+    if (options.isHeaded && process.platform === 'linux' && !DISPLAY && !WAYLAND_DISPLAY)
+      throw new Error('There is no screen to show the browser on (DISPLAY is not set): leave --headed out.')
+    tasksFor(walkPlans, options)
+    return options
+  } catch (cause) {
+    console.log(`${(cause as Error).message}\n\nnpm run paths -- --help lists the options.`)
+    return null
+  }
+}
+
+const options = askedFor(process.argv.slice(2))
+if (options?.wantsHelp) console.log(help)
+else if (options === null) process.exitCode = 2
+else {
+  const { passed, failed } = await walkPaths(options)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
 }

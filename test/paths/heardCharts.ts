@@ -94,7 +94,7 @@ export class HeardCharts {
 }
 
 /** `paying.waiting & x.y` of chart `c` are the states c, c.paying, c.paying.waiting, c.x, c.x.y. */
-const idsOf = (chart: string, state: string): string[] =>
+export const idsOf = (chart: string, state: string): string[] =>
   state.split(' & ').flatMap((path) => {
     const names = path.split('.')
     return [chart, ...names.map((_, at) => [chart, ...names.slice(0, at + 1)].join('.'))]

@@ -44,15 +44,32 @@ const pathsOf = (plan: WalkPlan, seed: number): Task[] =>
     id: `${plan.chart.id}/${at + 1}`,
   }))
 
+/** @throws Error that says what there is, where a path or chart is asked for that there is not */
+export function tasksFor(
+  plans: readonly WalkPlan[],
+  { charts, paths, seed }: Pick<WalkChoice, 'charts' | 'paths' | 'seed'>,
+) {
+  const wanted = [...charts, ...paths.map((id) => id.split('/')[0] ?? '')]
+  const ids = plans.map(({ chart }) => chart.id)
+  for (const id of wanted)
+    if (!ids.includes(id))
+      throw new Error(`There is no chart “${id}” to walk. Choose among ${ids.join(', ')}.`)
+  const chosen = plans.filter(({ chart }) => wanted.length === 0 || wanted.includes(chart.id))
+  const all = chosen.flatMap((plan) => pathsOf(plan, seed))
+  for (const id of paths) {
+    if (all.some((task) => task.id === id)) continue
+    const last = all.findLast(({ plan }) => id.startsWith(`${plan.chart.id}/`))?.id
+    throw new Error(`There is no path “${id}” with seed ${seed}: the last of its chart is ${last}.`)
+  }
+  return { chosen, tasks: all.filter(({ id }) => paths.length === 0 || paths.includes(id)) }
+}
+
 export async function walkAll(
   plans: readonly WalkPlan[],
   ground: Ground,
   { charts, paths, seed, workers, onWalked, ...watching }: WalkChoice,
 ): Promise<readonly WalkedChart[]> {
-  const chosen = plans.filter(({ chart }) => charts.length === 0 || charts.includes(chart.id))
-  const tasks = chosen
-    .flatMap((plan) => pathsOf(plan, seed))
-    .filter(({ id }) => paths.length === 0 || paths.includes(id))
+  const { chosen, tasks } = tasksFor(plans, { charts, paths, seed })
   const waiting = [...tasks]
   const walked: WalkedPath[] = []
   const work = async () => {

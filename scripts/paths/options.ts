@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util'
+
+/** What the command line of `npm run paths` asks for. */
+export interface PathOptions {
+  readonly charts: readonly string[]
+  readonly paths: readonly string[]
+  readonly seed: number
+  readonly workers: number
+  readonly isHeaded: boolean
+  readonly isTraced: boolean
+  readonly usesAxe: boolean
+  /** steps of a random walk instead of the paths; null where none is asked for */
+  readonly random: number | null
+  readonly wantsHelp: boolean
+}
+
+/** Something on the command line that can't be meant, in words that say what to do. */
+export class OptionError extends Error {
+  override readonly name = 'OptionError'
+}
+
+const strings = { type: 'string', multiple: true } as const
+const switched = { type: 'boolean', default: false } as const
+
+const options = {
+  chart: strings,
+  path: strings,
+  seed: { type: 'string', default: '0' },
+  random: { type: 'string' },
+  axe: switched,
+  trace: switched,
+  headed: switched,
+  workers: { type: 'string', default: '2' },
+  help: { ...switched, short: 'h' },
+} as const
+
+export const help = `npm run paths -- [options]
+
+Walks the paths of the charts in Chromium, against the real service and sandbox, and writes test-results/paths.html.
+
+  --chart ID     only this chart, such as payment; may be given more than once
+  --path ID      only this path, such as payment/7; may be given more than once
+  --seed N       other paths for the same transitions; the same number gives the same paths (0)
+  --axe          looks at each state with axe, over both languages, both themes and three widths
+  --trace        writes what Playwright's own viewer shows of each path into test-results/traces
+  --headed       shows the browser, one path at a time
+  --workers N    paths at a time, 1 to 16 (2)
+  --random N     N steps by chance instead of the paths, up to 1,000,000; --seed decides them
+  --help         this
+`
+
+export function readOptions(args: readonly string[]): PathOptions {
+  const values = parsed(args)
+  const { chart = [], path = [], headed, trace, axe, help: wantsHelp } = values
+  for (const id of path)
+    if (!/^\w+\/[1-9]\d*$/.test(id))
+      throw new OptionError(`--path takes the chart and a number, such as payment/7, and not “${id}”.`)
+  const random = values.random === undefined ? null : wholeNumber('--random', values.random, 1, 1_000_000)
+  if (random !== null && chart.length + path.length > 0)
+    throw new OptionError('--random walks through the whole application: leave --chart and --path out.')
+  if (random !== null && axe)
+    throw new OptionError('--random looks at no states: leave --axe out, or --random.')
+  const workers = wholeNumber('--workers', values.workers, 1, 16)
+  return {
+    charts: chart,
+    paths: path,
+    seed: wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1),
+    // one at a time, so that it can be watched
+    workers: headed ? 1 : workers,
+    isHeaded: headed,
+    isTraced: trace,
+    usesAxe: axe,
+    random,
+    wantsHelp,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: false }).values
+  } catch (cause) {
+    const [sentence] = (cause as Error).message.split('. ')
+    throw new OptionError(`${sentence}.`)
+  }
+}
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number
+  const [from, to] = [least, most].map((bound) => bound.toLocaleString('en'))
+  throw new OptionError(`${option} takes a whole number from ${from} to ${to}, and not “${text}”.`)
+}
