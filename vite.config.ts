@@ -6,6 +6,7 @@ import { apiBase, basePath } from './contract/limits.ts'
 import { configBlock } from './scripts/build/configBlock.ts'
 import { contentSecurity } from './scripts/build/contentSecurity.ts'
 import { earlyScript } from './scripts/build/earlyScript.ts'
+import { inTasks } from './scripts/build/inTasks.ts'
 import { leanStyles } from './scripts/build/leanStyles.ts'
 import { mapsApart } from './scripts/build/mapsApart.ts'
 import { prerender } from './scripts/build/prerender.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => {
       configBlock(service),
       earlyScript(),
       prerender(),
+      inTasks(),
       contentSecurity(),
       servedViewerFiles(),
       mapsApart(),
@@ -53,7 +55,12 @@ export default defineConfig(({ command, mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              // one file for what every visit needs: fewer requests, better compression
+              // two files for what every visit needs: good compression, and yet each is run in a task of its own
+              {
+                name: 'react',
+                tags: ['$initial'],
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              },
               { name: 'base', tags: ['$initial'] },
               {
                 name: 'charts',
