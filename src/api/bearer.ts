@@ -4,6 +4,7 @@
  * answer to a request from before a sign-out brings nothing back.
  */
 import { limits } from '#contract/limits.ts'
+import { noteSessionEnd } from '#src/platform/sessionEnd.ts'
 import { type Store, sessionStore, storageKeys } from '#src/platform/storage.ts'
 
 export interface Bearer {
@@ -13,7 +14,7 @@ export interface Bearer {
   begin(): Turn
   /** Takes the answer's Authorization header, if it may. */
   take(header: string | null, turn: Turn): void
-  /** Ends the session in this tab: token and profile go, later answers to earlier requests are not believed. */
+  /** Ends the session in this tab and notes that: token and profile go, later answers to earlier requests are not believed. */
   clear(): void
   /** When the bearer ends, milliseconds on the device's clock; null without one, or when it isn't known. */
   expiresAt(): number | null
@@ -49,6 +50,7 @@ export function createBearer(store: Store, deviceNow: () => number = Date.now): 
     },
     clear() {
       session += 1
+      if (store.read(storageKeys.token) !== null) noteSessionEnd(store)
       for (const key of [storageKeys.token, storageKeys.tokenEnd, storageKeys.profile]) store.remove(key)
     },
     expiresAt() {

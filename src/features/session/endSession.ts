@@ -1,5 +1,4 @@
 import { type Bearer, bearer } from '#src/api/bearer.ts'
-import { noteSessionEnd } from '#src/platform/sessionEnd.ts'
 import { type Store, sessionStore, storageKeys } from '#src/platform/storage.ts'
 
 /** The chart's reasons. */
@@ -17,7 +16,6 @@ interface Parts {
  * person entered or asked for.
  */
 export function endSession(why: SessionEnd, parts: Parts): void {
-  if (why === 'expired') noteSessionEnd(parts.store)
   parts.bearer.clear()
   if (why === 'expired') {
     parts.store.write(storageKeys.returnTo, parts.here())
