@@ -113,22 +113,16 @@ export class Walk {
 
   /**
    * The page's clock, which stands, goes on until a chart's timer strikes, and no millisecond earlier: a chart that tells of
-   * anything before fails. @param time milliseconds
+   * anything before fails.
+   * @param time milliseconds
+   * @param late how much later it may strike; by default a timer that was set between two milliseconds
    */
-  async passExactly(chart: string, time: number): Promise<void> {
+  async passUntil(chart: string, time: number, late = 1): Promise<void> {
     const told = this.charts.stepsOf(chart).length
     await this.page.clock.runFor(time - 1)
     const early = this.charts.stepsOf(chart)[told]
     if (early) throw new Error(`${chart} told of ${early.event} before its ${time} ms were over`)
-    await this.page.clock.runFor(1)
-  }
-
-  /** Where no outside page shall be seen: whoever is sent there stays, as with a provider that has no page to show. */
-  async outsideShowsNothing(...origins: readonly string[]): Promise<void> {
-    await this.page.route(
-      (url) => origins.includes(url.origin),
-      (route) => route.fulfill({ headers: { 'content-disposition': 'attachment' }, body: '-' }),
-    )
+    await this.page.clock.runFor(1 + late)
   }
 
   /** Another tab, or the same one after a while: the page is looked at again. */

@@ -19,7 +19,9 @@ import {
 } from '#test/paths/walks/orderedPayment.ts'
 
 /** Milliseconds left when the first answer comes late: fewer than between two questions. */
-const shortLeft = 2_000
+const shortLeft = 500
+/** Milliseconds that pass, at most, between the reckoning of a wait and the page that waits. */
+const drawing = 2_000
 const input = (left: number): PaymentWaitInput => ({
   address,
   running: { transactionNo: 'T000000000000000000001', paymentType: 'GOV_PAY' },
@@ -28,9 +30,6 @@ const input = (left: number): PaymentWaitInput => ({
 })
 const poll = 'xstate.after.POLL.paymentWait.waiting.polling.pausing'
 const untilDeadline = 'xstate.after.UNTIL_DEADLINE.paymentWait.waiting.dialog.locked'
-
-const locked = { waiting: { dialog: 'locked' } }
-const pausing = { waiting: { polling: 'pausing' } }
 
 const asks = (id: string) => (status: PaymentStatus) => done(id, { status })
 
@@ -111,9 +110,10 @@ export const paymentWaitWalk: WalkPlan = {
     ],
     reads: ({ deadline }: PaymentWaitInput) => deadline,
     happens({ deadline }: PaymentWaitInput, { type }, before: AnyMachineSnapshot) {
-      if (!before.matches(locked) || !before.matches(pausing)) return true
-      // of the two clocks that run, the shorter one strikes
-      return type !== (deadline < limits.paymentPoll ? poll : untilDeadline)
+      // of the two clocks that run in a pause, the shorter one strikes
+      const isShort = deadline < limits.paymentPoll
+      if (type === poll) return !isShort
+      return type !== untilDeadline || isShort || !before.matches({ waiting: { polling: 'pausing' } })
     },
   },
   async begin(walk, { deadline }: PaymentWaitInput) {
@@ -137,8 +137,8 @@ export const paymentWaitWalk: WalkPlan = {
       await walk.gate.end(completePayment, 'service')
     },
     'xstate.error.actor.askGateway': fails(completePayment),
-    [poll]: (walk) => walk.passExactly('paymentWait', limits.paymentPoll),
-    [untilDeadline]: async (walk) => walk.passExactly('paymentWait', await left(walk)),
+    [poll]: (walk) => walk.passUntil('paymentWait', limits.paymentPoll),
+    [untilDeadline]: async (walk) => walk.passUntil('paymentWait', await left(walk), drawing),
     'shown.again': (walk) => walk.lookAgain(),
     checkAgain: (walk) => walk.press(walk.words('payment.check_again')),
     async close(walk) {
