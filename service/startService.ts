@@ -21,12 +21,15 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
+/** Lines are written together, a tenth of a second late at most; what is left goes out when the process ends. */
+const manyLinesAtOnce = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 }
+
 /** ms that calls under way are given at a stop */
 const stopPatience = 10_000
 
 /** @throws Error with a sentence where something is wrong; whatever had been started is stopped */
 export async function startService(config: Config): Promise<RunningService> {
-  const log = pino({ level: config.logLevel, base: null })
+  const log = pino({ level: config.logLevel, base: null }, pino.destination(manyLinesAtOnce))
   const toStop: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const each of toStop.splice(0).reverse()) await each()
@@ -50,6 +53,7 @@ export async function startService(config: Config): Promise<RunningService> {
     process.on('unhandledRejection', (reason) => log.error({ reason: nameOf(reason) }, 'unhandled rejection'))
     const url = `http://${config.host}:${port}`
     log.info({ url }, 'ready')
+    log.flush()
     return { url, stop: () => stop().then(() => log.info('stopped')) }
   } catch (failure) {
     await stop()

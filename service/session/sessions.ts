@@ -35,6 +35,12 @@ export const hashOfCode = (code: string) => createHash('sha256').update(code).di
 
 export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
   const tokens = createTokens(secret)
+  // Every call asks it: made once.
+  const sessionById = db
+    .selectFrom('session')
+    .select(['subject', 'endedAt', 'settledIssue', 'confirmedIssue', 'confirmedAt'])
+    .where('id', '=', '')
+    .compile()
   const unauthorized = () => new Refusal('UNAUTHORIZED', { message: 'Sign in first' })
 
   /** The client has received a newer token; the newest noted before is settled, what is older than it ends. */
@@ -101,11 +107,8 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       const claims = token === undefined ? null : tokens.read(token, realNow)
       if (!claims) throw unauthorized()
       const { sessionId, subject, issuedAt } = claims
-      const session = await db
-        .selectFrom('session')
-        .select(['subject', 'endedAt', 'settledIssue', 'confirmedIssue', 'confirmedAt'])
-        .where('id', '=', sessionId)
-        .executeTakeFirst()
+      const asked: typeof sessionById = { ...sessionById, parameters: [sessionId] }
+      const [session] = (await db.executeQuery(asked)).rows
       if (!session || session.endedAt || session.subject !== subject) throw unauthorized()
       const { settledIssue, confirmedIssue, confirmedAt } = session
       const isSettled = realNow > (confirmedAt?.getTime() ?? 0) + replacedTokenGrace
