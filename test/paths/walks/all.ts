@@ -1,4 +1,5 @@
 import type { WalkPlan } from '#test/paths/plan.ts'
+import { authorizationWalk } from '#test/paths/walks/authorization.ts'
 import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
 import { journeyWalks } from '#test/paths/walks/journey.ts'
@@ -14,6 +15,7 @@ export const walkPlans: readonly WalkPlan[] = [
   ...journeyWalks,
   leavingWalk,
   paymentWalk,
+  authorizationWalk,
   paymentAttemptWalk,
   paymentResultWalk,
   paymentWaitWalk,

@@ -22,7 +22,7 @@ const calls: Readonly<Record<string, Endpoint>> = {
 const refusals = ['PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED', 'TIME_OUT'] as const
 
 /** Where the attempt ends, which only the screen after it shows. */
-const places: Readonly<Record<string, Look>> = {
+export const places: Readonly<Record<string, Look>> = {
   receipt: (walk) => walk.title(walk.words('step.receipt')),
   check: async (walk) => {
     await walk.at(/^\/check\//)
@@ -41,7 +41,7 @@ const places: Readonly<Record<string, Look>> = {
   gateway: ({ page, product }) => page.waitForURL(`${product.sandbox.urls.gateway}/pay/**`),
 }
 
-const lands = (walk: Walk, place: keyof typeof places) => walk.notes.set('lands', String(place))
+export const lands = (walk: Walk, place: keyof typeof places) => walk.notes.set('lands', String(place))
 
 /** A call is answered, and the next one held in its turn. */
 const goesOn =
