@@ -60,7 +60,7 @@ export function Toaster() {
       bottom={{ base: 'calc(0.75rem + env(safe-area-inset-bottom))', md: '6' }}
       insetEnd={{ base: '3', md: '6' }}
       insetStart={{ base: '3', md: 'auto' }}
-      w={{ md: 'md' }}
+      w={{ md: '20rem' }}
       display="grid"
       gap="3"
       pointerEvents="none"
