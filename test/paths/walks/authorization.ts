@@ -1,5 +1,6 @@
 import { startApplyPayment } from '#contract/endpoints/payment.ts'
 import { exchangeAuthorizationCode, signSubmission } from '#contract/endpoints/signature.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import {
   type AuthorizationInput,
@@ -13,7 +14,8 @@ import { answers, failureOf } from '#test/paths/ends.ts'
 import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
 import { lands, places } from '#test/paths/walks/paymentAttempt.ts'
 import { exams } from '#test/support/applicant.ts'
-import { askToSign } from '#test/support/paying.ts'
+import { moveTo } from '#test/support/otherTab.ts'
+import { askToSign, sign } from '#test/support/paying.ts'
 
 const toProvider: AttemptOutcome = {
   place: { to: 'address', url: 'https://gateway.example/1' },
@@ -36,6 +38,7 @@ const fails =
     const { code } = event.error as { code?: ErrorCode }
     lands(walk, code === 'TIME_OUT' ? 'check' : 'payment')
     await walk.gate.end(endpoint, { answer: failureOf(event) })
+    await walk.gate.letAll()
     if (code !== 'TIME_OUT') await walk.told(walk.words('client.network_error'))
   }
 
@@ -44,11 +47,17 @@ const processing: Look = async (walk) => {
   await walk.sees(walk.words('sign.processing'))
 }
 
+const saysThatNothingIsSigned: Look = (walk) => walk.told(walk.words('error.sign_pdf'))
+
 export const authorizationWalk: WalkPlan = {
   chart: authorizationMachine,
   alphabet: {
     inputs: [input('c', exams.open), input('c', exams.test), input(null, exams.open)],
     cases: [
+      done('readSubmission', submissionOf({ stage: 'END', signed: true })),
+      done('readSubmission', submissionOf({ stage: 'PAYING', signed: true })),
+      done('readSubmission', submissionOf({ stage: 'PAYING' })),
+      error('readSubmission', offline),
       done('exchangeCode', { token: 't' }),
       error('exchangeCode', offline),
       done('signSubmission', submissionOf({ stage: 'END' })),
@@ -69,16 +78,28 @@ export const authorizationWalk: WalkPlan = {
     walk.staged = await walk.people.reviewed(examId)
     const url = await askToSign(walk.staged.client, walk.staged.submission, walk.language, product.origin)
     const back = new URL(await product.sandbox.control.eSign.decide(url, code === null ? 'cancel' : 'sign'))
-    if (code === null) walk.notes.set('unsigned', 'cancelled at its page')
     lands(walk, 'payment')
-    await walk.gate.hold(exchangeAuthorizationCode, signSubmission, startApplyPayment)
+    await walk.gate.hold(exchangeAuthorizationCode, signSubmission, startApplyPayment, getSubmission)
     const home = new URL(product.address('/')).pathname
     await walk.arriveAt(`/${back.pathname.slice(home.length)}${back.search}`)
   },
   events: {
     // the page sends it by itself
-    async begin(walk) {
-      if (walk.notes.has('unsigned')) await walk.told(walk.words('error.sign_pdf'))
+    begin: async () => undefined,
+    async 'xstate.done.actor.readSubmission'(walk, { output: { stage, signed } }) {
+      const { product, staged } = walk
+      // a reload after the signature, or after everything
+      if (stage === 'END') await moveTo(product, staged, 'END')
+      else if (signed) await sign(product, staged.client, staged.submission)
+      lands(walk, stage === 'END' ? 'receipt' : 'payment')
+      await walk.gate.end(getSubmission, 'service')
+      await walk.gate.letAll()
+      if (!signed) await saysThatNothingIsSigned(walk)
+    },
+    async 'xstate.error.actor.readSubmission'(walk, { error }) {
+      await walk.gate.end(getSubmission, { answer: failureOf({ type: 'its call', error }) })
+      await walk.gate.letAll()
+      await saysThatNothingIsSigned(walk)
     },
     'xstate.done.actor.exchangeCode': answers(exchangeAuthorizationCode),
     'xstate.error.actor.exchangeCode': fails(exchangeAuthorizationCode),
@@ -99,6 +120,7 @@ export const authorizationWalk: WalkPlan = {
   states: {
     // left within the moment in which it is drawn
     arriving: (walk) => walk.page.locator('h1').first().waitFor(),
+    lookingUp: processing,
     exchanging: processing,
     signing: processing,
     attempting: (walk) => walk.sees(walk.words('payment.redirecting')),
