@@ -39,7 +39,6 @@ export function useUpload(submission: Submission, exam: Exam) {
   const [attempt, setAttempt] = useState(0)
   const [asksUnsent, setAsksUnsent] = useState(false)
   const version = useRef(submission.version)
-  version.current = submission.version
 
   const [chart] = useState(() =>
     wireUpload({
@@ -55,6 +54,9 @@ export function useUpload(submission: Submission, exam: Exam) {
         if (how) setMade((known) => ({ ...known, [document.id]: how }))
       },
       version: () => version.current,
+      begin(read) {
+        version.current = read
+      },
     }),
   )
   const actor = useChart(chart, {

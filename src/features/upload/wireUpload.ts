@@ -32,6 +32,8 @@ export interface UploadDesk {
   addToLibrary(document: PersonalDocument, uploadId: string): void
   /** version of the submission that the choices were begun with */
   version(): number
+  /** the choices are read anew, those of this version or a newer one */
+  begin(version: number): void
 }
 
 /** What was chosen before, by category; the form document and what the board added aren't the applicant's choice. */
@@ -85,11 +87,15 @@ const fileUpload = (desk: UploadDesk) =>
   })
 
 /** The chart of the documents, with the service behind it. */
-export const wireUpload = (desk: UploadDesk) =>
-  uploadMachine.provide({
+export function wireUpload(desk: UploadDesk) {
+  let isRead = false
+  return uploadMachine.provide({
     actors: {
       loadDocuments: fromCall<LoadedDocuments, { submissionId: string }>(async ({ input, signal }) => {
         const params = { id: input.submissionId }
+        // before the choices: newer choices with an older version only conflict again, the reverse would hide a change
+        if (isRead) desk.begin((await call(getSubmission, { params, signal })).version)
+        isRead = true
         const [files, library, form] = await Promise.all([
           call(listSubmittedFiles, { params, signal }),
           call(listPersonalDocuments, { signal }),
@@ -115,3 +121,4 @@ export const wireUpload = (desk: UploadDesk) =>
       fileUpload: fileUpload(desk),
     },
   })
+}
