@@ -17,6 +17,9 @@ const words: readonly PlainWords[] = [
 /** For a site that was deployed with a wrong configuration block; the setting is named for whoever deployed it. */
 export function showWrongConfig(root: HTMLElement, error: Pick<RuntimeConfigError, 'message'>): void {
   const detail = document.createElement('pre')
+  // one long word without a space, and there is no style sheet yet
+  detail.style.whiteSpace = 'pre-wrap'
+  detail.style.overflowWrap = 'anywhere'
   detail.textContent = error.message
   showPlainPage(root, words, detail)
 }

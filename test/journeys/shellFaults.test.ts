@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { signInAs } from '#test/pages/parties.ts'
+import { withDefect } from '#test/pages/serviceAnswers.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
 import { type desk, phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
@@ -117,23 +118,12 @@ test('without a network a page that has not arrived is said, and the tab stays w
   expect(loads.length).toBe(1)
 })
 
-/** A module of the build whose component can't be drawn. */
-const broken = async (route: Route) => {
-  const source = await (await route.fetch()).text()
-  const names = [...source.matchAll(/(?:\bas\s+|export\s*\{\s*)(\w+)\s*(?=[,}])/g)].map(([, name]) => name)
-  const defect = 'const defect = () => { throw new Error("a defect of the test") }'
-  await route.fulfill({
-    contentType: 'text/javascript',
-    body: `${defect}\n${[...new Set(names)].map((name) => `export { defect as ${name} }`).join('\n')}`,
-  })
-}
-
 test.for([
   ['a page', /\/assets\/NoticePage-/, '/notice'],
   ['what is around the pages', /\/assets\/SessionKeeper-/, '/faq'],
 ] as const)('a defect in %s: a reference, and a way back', async ([, file, path], context) => {
   const { page, problems } = await ground.visitor(context)
-  await page.route(file, broken)
+  await page.route(file, withDefect)
   await arrive(page, ground.product, { subject: 'permanent', path })
   await page.getByRole('heading', { level: 1, name: zh('crash.title') }).waitFor()
   const told = await page.getByRole('alert').textContent()

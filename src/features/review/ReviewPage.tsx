@@ -29,6 +29,9 @@ import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 
+/** What asks for something to be done says nothing on paper. */
+const notPrinted = { '@media print': { display: 'none' } }
+
 interface ReviewPageProps {
   submission: Submission
   exam: Exam
@@ -75,7 +78,7 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
   const preview = usePreview()
   const isApply = submission.type === 'apply'
   const modify = (to: ReturnTarget, label: string): ReactNode => (
-    <chakra.span css={{ '@media print': { display: 'none' } }}>
+    <chakra.span css={notPrinted}>
       <QuietLink
         icon="edit"
         onPress={() => {
@@ -89,10 +92,14 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
   )
   return (
     <>
-      <ErrorSummary
-        attempt={review.attempt}
-        errors={review.isUndeclared ? [{ id: 'declaration', message: text('review.declare_required') }] : []}
-      />
+      <chakra.div css={notPrinted}>
+        <ErrorSummary
+          attempt={review.attempt}
+          errors={
+            review.isUndeclared ? [{ id: 'declaration', message: text('review.declare_required') }] : []
+          }
+        />
+      </chakra.div>
       {reviewed.form && (
         <Section
           title={text('review.section_registration')}
@@ -129,7 +136,7 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
           }
         />
         {isApply && (
-          <chakra.div css={{ '@media print': { display: 'none' } }}>
+          <chakra.div css={notPrinted}>
             <QuietLink
               icon="file"
               onPress={() =>
@@ -146,12 +153,14 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
           </chakra.div>
         )}
       </Section>
-      <CheckboxField
-        name="declaration"
-        label={text('review.declare')}
-        error={review.isUndeclared ? text('review.declare_required') : undefined}
-        onChange={({ target }) => review.declare(target.checked)}
-      />
+      <chakra.div css={notPrinted}>
+        <CheckboxField
+          name="declaration"
+          label={text('review.declare')}
+          error={review.isUndeclared ? text('review.declare_required') : undefined}
+          onChange={({ target }) => review.declare(target.checked)}
+        />
+      </chakra.div>
       <PrimaryAction onPress={review.submit} busy={review.busy}>
         {text('common.submit')}
       </PrimaryAction>
