@@ -8,9 +8,11 @@ import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
+import { signInWalk } from '#test/paths/walks/signIn.ts'
 
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
 export const walkPlans: readonly WalkPlan[] = [
+  signInWalk,
   eligibilityWalk,
   ...journeyWalks,
   leavingWalk,
