@@ -86,6 +86,7 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
     }
     await writer.end()
   } finally {
+    writer.release()
     await handle.close()
   }
   mediaType ??= decide()
@@ -94,10 +95,13 @@ async function gather(file: IncomingFile, path: string): Promise<Gathered> {
 
 /** bytes; an upload holds so many in memory */
 const batchSize = 256 * 1024
+/** Used again: memory outside the heap that comes and goes with each upload keeps the collector busy. */
+const spareBatches: Buffer[] = []
+const mostSpare = 16
 
 /** Few and large writes: handing one over to the disk costs more than what is in a chunk from the network. */
 function batchedWriter(handle: FileHandle) {
-  const batch = Buffer.allocUnsafeSlow(batchSize)
+  const batch = spareBatches.pop() ?? Buffer.allocUnsafeSlow(batchSize)
   let filled = 0
   const end = async () => {
     for (let at = 0; at < filled; ) at += (await handle.write(batch, at, filled - at)).bytesWritten
@@ -113,6 +117,10 @@ function batchedWriter(handle: FileHandle) {
       }
     },
     end,
+    /** nothing is written any more */
+    release() {
+      if (spareBatches.length < mostSpare) spareBatches.push(batch)
+    },
   }
 }
 
