@@ -1,6 +1,7 @@
 /** Looks with axe at each state of each chart when a path first comes to it. */
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import type { AxeFault, LookedAt } from '#test/paths/report/runReport.ts'
+import { withOwnTimers } from '#test/paths/standingClock.ts'
 import type { Watch } from '#test/paths/walkPath.ts'
 import { axeFaults } from '#test/support/axe.ts'
 import { desk } from '#test/support/browser.ts'
@@ -30,7 +31,8 @@ export class AxeWatch {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: desk.height })
       const look = `${language} ${colorScheme} ${width}`
-      for (const fault of await axeFaults(page)) this.#faults.push({ path, chart, state, look, fault })
+      for (const fault of await withOwnTimers(page, () => axeFaults(page)))
+        this.#faults.push({ path, chart, state, look, fault })
       this.#looks.set(look, (this.#looks.get(look) ?? 0) + 1)
       this.#missed.delete(name)
     } catch (cause) {

@@ -7,6 +7,7 @@ import { statePath } from '#test/charts/statePath.ts'
 import { Gate } from '#test/paths/gate.ts'
 import { HeardCharts, type HeardMessage, type HeardStep } from '#test/paths/heardCharts.ts'
 import { entryOf, type WalkPlan } from '#test/paths/plan.ts'
+import { standClock } from '#test/paths/standingClock.ts'
 import { Walk } from '#test/paths/walk.ts'
 import { visit } from '#test/support/browser.ts'
 import type { Product } from '#test/support/product.ts'
@@ -89,10 +90,7 @@ export async function walkPath(
     if (tracesInto !== undefined) await visitor.context.tracing.start({ screenshots: true, snapshots: true })
     await gate.open(visitor.context)
     await charts.listen(visitor.page)
-    if (plan.clockStands) {
-      await visitor.page.clock.install()
-      await visitor.page.clock.pauseAt(Date.now() + 1_000)
-    }
+    if (plan.clockStands) await standClock(visitor.context)
     await take(null, path.start)
     for (const { event, after, leaves } of path.steps) await take(event, after, leaves)
   } catch (cause) {
@@ -100,8 +98,8 @@ export async function walkPath(
     failure = `${reached.join(' > ')}\n${(cause as Error).message}\n${visitor.problems.join('\n')}`
     screenshot = await visitor.page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null)
   } finally {
-    if (tracesInto !== undefined)
-      await visitor.context.tracing.stop({ path: join(tracesInto, `${id.replace('/', '-')}.zip`) })
+    const path = tracesInto && join(tracesInto, `${id.replace('/', '-')}.zip`)
+    if (path) await visitor.context.tracing.stop({ path })
     await visitor.leave()
   }
   return {
