@@ -83,11 +83,26 @@ const stepOf = (submission: Submission): Step => {
 
 /** What the history of the tab holds of this submission since the page was opened, the last of it shown. */
 const entriesOf = (walk: Walk): Step[] => JSON.parse(walk.notes.get('entries') ?? '[]')
-const showed = (walk: Walk, step: Step, how: 'push' | 'replace') =>
-  walk.notes.set(
-    'entries',
-    JSON.stringify([...(how === 'push' ? entriesOf(walk) : entriesOf(walk).slice(0, -1)), step]),
-  )
+function showed(walk: Walk, step: Step, how: 'push' | 'replace'): void {
+  const before = entriesOf(walk)
+  const entries = [...(how === 'push' ? before : before.slice(0, -1)), step]
+  walk.notes.set('entries', JSON.stringify(entries))
+  if (how === 'push') lengthen(walk, 1)
+}
+
+/** How long the browser's history has to be; unknown before the first look. */
+const lengthOf = (walk: Walk): number | null => Number(walk.notes.get('length') ?? 0) || null
+const lengthen = (walk: Walk, by: number) => {
+  const length = lengthOf(walk)
+  if (length !== null) walk.notes.set('length', String(length + by))
+}
+async function lookAtHistory(walk: Walk): Promise<void> {
+  const length = await walk.page.evaluate(() => history.length)
+  const expected = lengthOf(walk) ?? length
+  if (length !== expected)
+    throw new Error(`the history has ${length} entries, ${expected} are to be expected`)
+  walk.notes.set('length', String(length))
+}
 const shown = (walk: Walk): Step => entriesOf(walk).at(-1) ?? 'registration'
 
 const titleOf = ({ words, staged }: Walk, step: Step): string =>
@@ -164,6 +179,8 @@ const asksBack: Act = async (walk, { step }) => {
       },
       new URL(walk.product.address(walk.step(step))).pathname,
     )
+    showed(walk, step, 'push')
+    showed(walk, here, 'push')
   }
   await goBack(walk.page)
   if (here !== 'review') {
@@ -208,6 +225,7 @@ const showsStep =
   async (walk) => {
     await walk.title(titleOf(walk, step))
     await walk.at(walk.step(step))
+    await lookAtHistory(walk)
   }
 const atReview = showsStep('review')
 
