@@ -129,4 +129,11 @@ export class Walk {
   lookAgain(): Promise<boolean> {
     return this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
+
+  /** The browser shows the page again as it had kept it. */
+  comesBack(): Promise<boolean> {
+    return this.page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import type { WalkPlan } from '#test/paths/plan.ts'
 import { authorizationWalk } from '#test/paths/walks/authorization.ts'
 import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
+import { examEntryWalk } from '#test/paths/walks/examEntry.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
 import { journeyWalks } from '#test/paths/walks/journey.ts'
 import { leavingWalk } from '#test/paths/walks/leaving.ts'
@@ -13,6 +14,7 @@ import { signInWalk } from '#test/paths/walks/signIn.ts'
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
 export const walkPlans: readonly WalkPlan[] = [
   signInWalk,
+  examEntryWalk,
   eligibilityWalk,
   ...journeyWalks,
   leavingWalk,
