@@ -1,5 +1,7 @@
 /** Documents looked at: PDFs and pictures in the preview of the documents step, in a real browser. */
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
@@ -9,11 +11,21 @@ import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/appl
 import { desk, openBrowser, phone, visit } from '#test/support/browser.ts'
 import { photo } from '#test/support/files.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
-import { activePdf, activePdfs, hanPdf, textPdf, truncatedPdf } from '#test/support/pdfs.ts'
+import {
+  activePdf,
+  activePdfs,
+  cutFontPdf,
+  hanPdf,
+  textPdf,
+  truncatedPdf,
+  wrongTablePdf,
+} from '#test/support/pdfs.ts'
+import { carriers } from '#test/support/pictureCarriers.ts'
 import { type Product, startProduct } from '#test/support/product.ts'
 import { arrive, staging, stepPath } from '#test/support/staging.ts'
 import { wordsOf } from '#test/support/texts.ts'
 
+const wholeFont = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'))
 let product: Product
 let browser: Browser
 beforeAll(async () => {
@@ -182,6 +194,21 @@ test.for<[string, Buffer]>([
   await visitor.leave()
 })
 
+test.for<[string, Buffer]>([
+  ['a table that points elsewhere', wrongTablePdf('Certid\\343o')],
+  ['a font that is cut', cutFontPdf('Certid\\343o', readFileSync(wholeFont))],
+])('a file with %s is shown all the same, and can be downloaded', async ([, bytes], context) => {
+  const { visitor, page, viewer } = await look(context, { bytes })
+  const sheet = await viewer.drawn(1)
+  expect(await viewer.ink(1)).toBeGreaterThan(0.0005)
+  await sheet.getByText('Certidão').waitFor({ state: 'attached' })
+  const downloading = page.waitForEvent('download')
+  await viewer.button('common.download').click()
+  expect(await readFile(await (await downloading).path())).toEqual(bytes)
+  expect(visitor.problems).toEqual([])
+  await visitor.leave()
+})
+
 test('active documents do nothing: no dialog, no window, no request', async (context) => {
   const { visitor, page, viewer, asked } = await look(context, { bytes: activePdf(activePdfs[0] ?? '') })
   const events: string[] = []
@@ -209,6 +236,41 @@ test('active documents do nothing: no dialog, no window, no request', async (con
     outside: [],
     address: true,
   })
+  await visitor.leave()
+})
+
+test('pictures that carry something in their metadata do nothing: shown, no dialog, no window, no request', async (context) => {
+  const plain = () => sharp({ create: { width: 300, height: 200, channels: 3, background: '#f00' } })
+  const name = '<img src=x onerror=alert(3)>.jpg'
+  const { visitor, page, viewer, words, asked } = await look(context, {
+    bytes: await plain().jpeg().toBuffer(),
+    mediaType: 'image/jpeg',
+    name,
+  })
+  const events: string[] = []
+  page.on('dialog', (dialog) => {
+    events.push(dialog.message())
+    void dialog.dismiss()
+  })
+  visitor.context.on('page', (opened) => events.push(opened.url()))
+  for (const [, make] of carriers) {
+    const bytes = await make(plain())
+    await page.unroute('**/personal-document/*/download')
+    await page.route('**/personal-document/*/download', (route) =>
+      route.fulfill({ body: bytes, contentType: 'image/jpeg' }),
+    )
+    await page.keyboard.press('Escape')
+    await viewer.dialog().waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    const image = viewer.dialog().getByAltText(words('viewer.image_alt', { fileName: name }))
+    await image.waitFor()
+    expect(await image.evaluate((it: HTMLImageElement) => it.decode().then(() => it.naturalWidth))).toBe(300)
+  }
+  const outside = asked.filter(
+    (address) => !/^(blob|data):/.test(address) && !address.startsWith(product.origin),
+  )
+  expect({ events, outside }).toEqual({ events: [], outside: [] })
+  expect(visitor.problems).toEqual([])
   await visitor.leave()
 })
 

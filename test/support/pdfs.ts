@@ -51,6 +51,30 @@ export const hanPdf = (text: string): Buffer =>
 /** Ended in the middle. */
 export const truncatedPdf = (): Buffer => hanPdf('學歷證明').subarray(0, 260)
 
+/** Every entry of its table of contents points elsewhere. */
+export const wrongTablePdf = (line: string): Buffer =>
+  Buffer.from(
+    textPdf([line])
+      .toString('latin1')
+      .replace(/^\d{10} 00000 n/gm, '0000000007 00000 n')
+      .replace(/startxref\n\d+/, 'startxref\n17'),
+    'latin1',
+  )
+
+/** Its font is in the file, and ends in the middle. @param font a TrueType font, whole */
+export function cutFontPdf(line: string, font: Buffer): Buffer {
+  const cut = font.subarray(0, font.length / 3).toString('latin1')
+  return pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    `<</Type/Page/Parent 2 0 R${box}/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>`,
+    stream(`BT /F 40 Tf 60 700 Td (${line}) Tj ET`),
+    `<</Type/Font/Subtype/TrueType/BaseFont/ABCDEF+Cut/FirstChar 32/LastChar 126/Widths[${'500 '.repeat(95)}]/Encoding/WinAnsiEncoding/FontDescriptor 6 0 R>>`,
+    '<</Type/FontDescriptor/FontName/ABCDEF+Cut/Flags 32/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/CapHeight 700/StemV 80/FontFile2 7 0 R>>',
+    stream(cut, `/Length1 ${cut.length}`),
+  ])
+}
+
 /** An active document, by what it would do. Each page is otherwise an ordinary one with a word on it. */
 const activities: Record<string, { catalogue?: string; page?: string; font?: string }> = {
   'a script when opened': { catalogue: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' },
