@@ -26,7 +26,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'machines/**/*.test.ts',
             'src/**/*.test.{ts,tsx}',
-            'test/{charts,guards}/**/*.test.ts',
+            'test/{charts,guards,paths}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

@@ -29,7 +29,7 @@ async function walkPaths(options: PathOptions): Promise<{ passed: number; failed
     const run = {
       charts,
       seed: options.seed,
-      isWhole: options.paths.length === 0,
+      asked: { charts: options.charts, paths: options.paths },
       begun,
       milliseconds: Date.now() - begun.getTime(),
       axe: axe?.lookedAt() ?? null,

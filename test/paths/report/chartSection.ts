@@ -4,6 +4,7 @@ import { colouredDrawing, wordsOfStanding } from '#test/paths/report/colouredDra
 import { html } from '#test/paths/report/html.ts'
 import {
   type ChartPart,
+  isWhole,
   partsOf,
   type ReportedChart,
   type Standing,
@@ -14,10 +15,14 @@ import { counted, lasted } from '#test/paths/report/wording.ts'
 import type { WalkedPath, WalkedStep } from '#test/paths/walkPath.ts'
 
 /** What a tester types to walk one path again, or all of the run's. */
-export const commandOf = ({ seed, axe }: Pick<WalkedRun, 'seed' | 'axe'>, path?: string): string =>
+export const commandOf = (
+  { seed, axe, asked }: Pick<WalkedRun, 'seed' | 'axe' | 'asked'>,
+  path?: string,
+): string =>
   [
     'npm run paths --',
-    ...(path === undefined ? [] : [`--path ${path}`]),
+    ...(path === undefined ? asked.charts : []).map((id) => `--chart ${id}`),
+    ...(path === undefined ? asked.paths : [path]).map((id) => `--path ${id}`),
     `--seed ${seed}`,
     ...(axe === null ? [] : ['--axe']),
   ].join(' ')
@@ -26,7 +31,7 @@ export const commandOf = ({ seed, axe }: Pick<WalkedRun, 'seed' | 'axe'>, path?:
 export function chartSection(chart: ReportedChart, run: WalkedRun) {
   const { id } = chart.chart
   const parts = partsOf(chart)
-  const missed = run.isWhole ? parts.filter(({ standing }) => standing === 'missed') : []
+  const missed = isWhole(run) ? parts.filter(({ standing }) => standing === 'missed') : []
   const isWrong = missed.length > 0 || chart.paths.some(({ failure }) => failure !== null)
   return html`<details class="chart" id="chart-${id}" data-chart="${id}"${isWrong ? html` open` : null}>
 <summary><h2>${id}</h2> <span class="quiet">${chart.sentence}</span></summary>

@@ -7,6 +7,7 @@ import { inPage } from '#test/paths/report/inPage.ts'
 import {
   failedPaths,
   faultsOf,
+  isWhole,
   partsOf,
   type ReportedChart,
   type WalkedRun,
@@ -34,7 +35,7 @@ export function reportPage(run: WalkedRun): string {
 <p class="quiet">Path tests of the charts, in the browser</p>
 <h1 class="${isGood(run) ? 'good' : 'bad'}">${title}</h1>
 <p class="quiet">${run.begun.toISOString().slice(0, 16).replace('T', ' ')} UTC · seed ${run.seed} · again with <code>${commandOf(run)}</code></p>
-${run.isWhole ? null : html`<p class="quiet">Chosen paths only: what they did not take says nothing.</p>`}
+${isWhole(run) ? null : html`<p class="quiet">Chosen paths only: what they did not take says nothing.</p>`}
 </header>
 <main>
 ${figures(run)}

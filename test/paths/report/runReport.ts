@@ -6,8 +6,8 @@ import type { WalkedChart } from '#test/paths/walkAll.ts'
 export interface WalkedRun {
   readonly charts: readonly ReportedChart[]
   readonly seed: number
-  /** whether all paths of these charts were walked; if not, what no path took says nothing */
-  readonly isWhole: boolean
+  /** ids of charts and paths that were asked for; both empty: all */
+  readonly asked: { readonly charts: readonly string[]; readonly paths: readonly string[] }
   readonly begun: Date
   readonly milliseconds: number
   /** ids of charts that have no paths in the browser */
@@ -70,17 +70,20 @@ const namedParts = (chart: AnyStateMachine) => [
   })),
 ]
 
+/** Whether all paths of the charts were walked; if not, what no path took says nothing. */
+export const isWhole = ({ asked }: Pick<WalkedRun, 'asked'>): boolean => asked.paths.length === 0
+
 export const failedPaths = ({ charts }: { charts: readonly WalkedChart[] }) =>
   charts.flatMap(({ paths }) => paths).filter(({ failure }) => failure !== null)
 
 /** Everything that makes a run fail, one line each but for the paths themselves. */
 export function faultsOf({
   charts,
-  isWhole,
+  asked,
   axe,
-}: Pick<WalkedRun, 'isWhole' | 'axe'> & { charts: readonly WalkedChart[] }): string[] {
+}: Pick<WalkedRun, 'asked' | 'axe'> & { charts: readonly WalkedChart[] }): string[] {
   return [
-    ...(isWhole ? charts.flatMap(({ missed }) => missed) : []).map((name) => `not taken: ${name}`),
+    ...(isWhole({ asked }) ? charts.flatMap(({ missed }) => missed) : []).map((name) => `not taken: ${name}`),
     ...charts
       .flatMap(({ excludedWrongly }) => excludedWrongly)
       .map((name) => `excluded, and taken all the same: ${name}`),
