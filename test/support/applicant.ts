@@ -152,14 +152,11 @@ export const check = (client: Client, examId: number, sevenYearDate: string | nu
 export const checkOwed = (client: Client, examId = exams.supplement) =>
   client.ok(checkSupplement, { params: { id: examId }, body: { sevenYearDate: null } })
 
-const order: Stage[] = ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING']
+const order = ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING'] as const satisfies Stage[]
+export type ReachedStage = (typeof order)[number]
 
 /** Takes an application to a stage; the resume is skipped. */
-export async function reach(
-  client: Client,
-  examId: number,
-  stage: (typeof order)[number],
-): Promise<Submission> {
+export async function reach(client: Client, examId: number, stage: ReachedStage): Promise<Submission> {
   let submission = await check(client, examId)
   const params = { id: submission.id }
   const query = { language: 'ZH_TW' } as const

@@ -8,7 +8,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
 import { basePath } from '#contract/limits.ts'
 import type { Step } from '#machines/journey/stepsFor.ts'
-import { checkOwed, exams, newcomer, reach } from '#test/support/applicant.ts'
+import { checkOwed, exams, newcomer, type ReachedStage, reach } from '#test/support/applicant.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
 import type { Product } from '#test/support/product.ts'
 import { type Client, clientOf } from '#test/support/rehearsal.ts'
@@ -30,11 +30,13 @@ export const staging = (product: Product) => {
   }
   const place = { sandbox: product.sandbox, signIn, origin: product.origin }
 
-  /** Reviewed, and neither signed nor paid. */
-  const reviewed = async (examId: number = exams.open): Promise<Staged> => {
+  /** Somebody new whose application is at a stage; the resume is skipped where it can be. */
+  const at = async (stage: ReachedStage, examId: number = exams.open): Promise<Staged> => {
     const client = await newcomer(place)
-    return { client, subject: client.subject, submission: await reach(client, examId, 'PAYING') }
+    return { client, subject: client.subject, submission: await reach(client, examId, stage) }
   }
+  /** Reviewed, and neither signed nor paid. */
+  const reviewed = (examId?: number): Promise<Staged> => at('PAYING', examId)
   /** Signed, and not paid. */
   const signed = async (examId: number = exams.open): Promise<Staged> => {
     const staged = await reviewed(examId)
@@ -42,6 +44,7 @@ export const staging = (product: Product) => {
   }
   return {
     signIn,
+    at,
     reviewed,
     signed,
     /** With an order that is open at the gateway. */
