@@ -10,8 +10,12 @@ interface HeldCall {
   readonly route: Route
 }
 
-/** How held calls end: by the service itself, or with an answer that is made up. */
-export type End = 'service' | { readonly answer: MadeUp } | { readonly json: unknown }
+/** How held calls end: by the service itself, at its own origin or by way of another, or with an answer that is made up. */
+export type End =
+  | 'service'
+  | { readonly through: string }
+  | { readonly answer: MadeUp }
+  | { readonly json: unknown }
 
 /** Milliseconds until a call that should have been made is missed. */
 const patience = 8_000
@@ -25,7 +29,7 @@ export class Gate {
     await context.route(
       (url) => url.pathname.startsWith(apiBase),
       async (route) => {
-        const endpoint = this.#holding.find((candidate) => fits(candidate, route))
+        const endpoint = this.#holding.find((candidate) => isCallOf(candidate, route))
         if (endpoint === undefined) return route.continue().catch(gone)
         this.#held.push({ endpoint, route })
         for (const wake of this.#waiting) wake()
@@ -79,16 +83,18 @@ export class Gate {
   }
 }
 
-const finish = (route: Route, how: End): Promise<void> =>
-  how === 'service'
-    ? route.continue()
-    : 'json' in how
-      ? route.fulfill({ json: how.json })
-      : answerWith(route, how.answer)
+function finish(route: Route, how: End): Promise<void> {
+  if (how === 'service') return route.continue()
+  if ('json' in how) return route.fulfill({ json: how.json })
+  if ('answer' in how) return answerWith(route, how.answer)
+  const { pathname, search } = new URL(route.request().url())
+  return route.continue({ url: `${how.through}${pathname}${search}` })
+}
 
 const gone = () => undefined
 
-function fits({ method, path }: Endpoint, route: Route): boolean {
+/** Whether a request is a call of this endpoint. */
+export function isCallOf({ method, path }: Endpoint, route: Route): boolean {
   const request = route.request()
   if (request.method() !== method) return false
   const pattern = path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+')
