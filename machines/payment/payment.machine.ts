@@ -36,9 +36,11 @@ export interface LoadedPayment {
   readonly signed: boolean
   /** it has ended meanwhile, in another tab or by a late notice: there is a receipt */
   readonly ended: boolean
+  /** the browser had left for the start of the attempt under way before: that it is refused now says nothing of it */
+  readonly startedAgain?: boolean
 }
 
-interface PaymentContext extends PaymentInput, Omit<LoadedPayment, 'ended'> {
+interface PaymentContext extends PaymentInput, Omit<LoadedPayment, 'ended' | 'startedAgain'> {
   readonly channel: PaymentChannel | null
 }
 
@@ -101,6 +103,8 @@ const paymentSetup = setup({
     hasEnded: (_, { loaded }: Loaded) => loaded.ended,
     isUnderWay: (_, { loaded }: Loaded) => loaded.running !== null,
     wasRefused: ({ context }) => context.refused !== null,
+    wasRefusedAgain: ({ context }, { loaded }: Loaded) =>
+      context.refused !== null && loaded.running !== null && loaded.startedAgain === true,
     wasRefusedUnderWay: ({ context }, { loaded }: Loaded) =>
       context.refused !== null && loaded.running !== null,
     isOffered: ({ context, event }) =>
@@ -160,9 +164,14 @@ const known = [
 const knownAfterRefusal = [
   known[0],
   {
-    guard: { type: 'wasRefusedUnderWay', params: loadedOutput },
+    guard: { type: 'wasRefusedAgain', params: loadedOutput },
     target: 'underWay',
     actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusalUnderWay', 'forgetRefusal'],
+  },
+  {
+    guard: { type: 'wasRefusedUnderWay', params: loadedOutput },
+    target: 'underWay',
+    actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusal', 'forgetRefusal'],
   },
   {
     guard: 'wasRefused',

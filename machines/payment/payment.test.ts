@@ -306,12 +306,17 @@ tellChart(paymentMachine, [
     { input: { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' } },
   ),
   scene(
-    'the public start sent the browser back from an attempt that is under way: it has not failed',
+    'the public start, asked again, sent the browser back from an attempt under way: it has not failed',
     [
       [fails('loadPayment', offline), 'failed', [told(offline)]],
       ['retry', 'loading'],
-      [loads({ running, signed: true }), 'underWay', [says('payment_unanswered')]],
+      [loads({ running, signed: true, startedAgain: true }), 'underWay', [says('payment_unanswered')]],
     ],
+    { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
+  ),
+  scene(
+    'the first start did not succeed: that is told, and the attempt can be gone on with',
+    [[loads({ running, signed: true }), 'underWay', [told(refusal('START_PAY_ERROR'))]]],
     { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
   ),
   scene('the public start found the period over: the check page says so', [], {

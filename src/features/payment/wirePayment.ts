@@ -8,10 +8,12 @@ import type { SubmissionAddress } from '#machines/emitted.ts'
 import { type LoadedPayment, paymentMachine } from '#machines/payment/payment.machine.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
+import { startedAgain } from '#src/features/payment/publicStarts.ts'
 import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { text } from '#src/i18n/useText.ts'
 import { hrefOf, signatureReturnPath } from '#src/platform/paths.ts'
+import { sessionStore } from '#src/platform/storage.ts'
 
 /** How sure the single account must be of the signer: the level that a signature asks for. */
 const identityLevel = 'HIGH'
@@ -36,6 +38,9 @@ export const wirePayment = (isTest: boolean) =>
           running: submission.runningPayment,
           signed: submission.signed,
           ended: submission.stage === 'END',
+          startedAgain:
+            submission.runningPayment !== null &&
+            startedAgain(submission.runningPayment.transactionNo, sessionStore),
         }
       }),
       checkFree: fromCall<boolean, { examId: number }>(({ input, signal }) =>

@@ -12,8 +12,10 @@ import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 import { browserAddress, call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
+import { noteStart } from '#src/features/payment/publicStarts.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { flags } from '#src/platform/flags.ts'
+import { sessionStore } from '#src/platform/storage.ts'
 
 const appSupport = (): 'true' | 'false' => (flags.isMobileDevices ? 'true' : 'false')
 
@@ -50,9 +52,10 @@ export const wirePaymentAttempt = () =>
       startPayment: fromCall<StartedPayment, RunningPayment>(({ input, signal }) =>
         call(startPayment, { query: startQuery(input), signal }),
       ),
-      addressOfMpay: fromCall<{ payUrl: string }, RunningPayment>(async ({ input }) => ({
-        payUrl: browserAddress(startPayment, { query: startQuery(input) }),
-      })),
+      addressOfMpay: fromCall<{ payUrl: string }, RunningPayment>(async ({ input }) => {
+        noteStart(input.transactionNo, sessionStore)
+        return { payUrl: browserAddress(startPayment, { query: startQuery(input) }) }
+      }),
       findRunning: fromCall<RunningPayment | null, { submissionId: string }>(
         async ({ input, signal }) =>
           (await call(getSubmission, { params: { id: input.submissionId }, signal })).runningPayment,

@@ -233,7 +233,9 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
         ...[false, true].map((signed) =>
           done(id, { channels: ['VISA', 'FREE'], running: null, signed, ended: false }),
         ),
-        done(id, { channels: ['VISA', 'FREE'], running, signed: true, ended: false }),
+        ...[false, true].map((startedAgain) =>
+          done(id, { channels: ['VISA', 'FREE'], running, signed: true, ended: false, startedAgain }),
+        ),
         done(id, { channels: [], running: null, signed: true, ended: true }),
         ...errors(id, 'PAYMENT_STATUS_SUCCESS'),
       ]),
@@ -251,7 +253,8 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       signed: boolean
       channels: object
       running: object | null
-    }) => [context.channel, context.signed, context.channels, context.running],
+      refused: string | null
+    }) => [context.channel, context.signed, context.channels, context.running, context.refused],
   },
   authorization: {
     inputs: [
