@@ -14,7 +14,7 @@ const Tab = chakra('button', {
     justifyContent: 'center',
     position: 'relative',
     h: '11',
-    // no wider than the margin of the page: it covers nothing
+    // beside the title on a phone, else no wider than the margin of the page: it covers nothing
     w: { base: '8', md: '6' },
     // the finger still finds 44 px
     _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '0', w: '11' },
