@@ -35,8 +35,8 @@ export function chartSection(chart: ReportedChart, run: WalkedRun) {
   const isWrong = missed.length > 0 || chart.paths.some(({ failure }) => failure !== null)
   return html`<details class="chart" id="chart-${id}" data-chart="${id}"${isWrong ? html` open` : null}>
 <summary><h2>${id}</h2> <span class="quiet">${chart.sentence}</span></summary>
-<div class="room" tabindex="0" role="region" aria-label="Drawing of ${id}">${colouredDrawing(chart.svg, parts, `Drawing of ${id}`)}</div>
 ${legend(parts)}
+<div class="room" tabindex="0" role="region" aria-label="Drawing of ${id}">${colouredDrawing(chart.svg, parts, `Drawing of ${id}`)}</div>
 ${missed.length === 0 ? null : partList('Taken by no path', missed)}
 ${excludedList(chart)}
 <h3>${counted(chart.paths.length, 'path')}</h3>
@@ -48,7 +48,8 @@ const legend = (parts: readonly ChartPart[]) =>
   html`<p class="legend">${(Object.entries(wordsOfStanding) as [Standing, string][]).map(
     ([standing, words]) =>
       html`<span class="${standing}">${sample} ${words} (${parts.filter((part) => part.standing === standing).length})</span> `,
-  )}<span class="lit">${sample} of the path that is pointed at or opened</span></p>`
+  )}<span class="lit">${sample} of the path that is pointed at or opened</span>
+<button type="button" class="fit" aria-pressed="false">Whole drawing</button></p>`
 
 const sample = html`<svg viewBox="0 0 36 10" aria-hidden="true"><path d="M0 5H36"/></svg>`
 

@@ -15,11 +15,34 @@ export function inPage(): void {
     for (const part of find<SVGElement>('[data-part]', chart))
       part.classList.toggle('lit', numbers.has(part.dataset.part ?? ''))
   }
+  /** Into the middle, where it is not in sight; moves the drawing only, never the page. */
+  const bringIntoSight = (room: Element, part: Element | undefined) => {
+    if (!part) return
+    const outer = room.getBoundingClientRect()
+    const inner = part.getBoundingClientRect()
+    const isIn = inner.left >= outer.left && inner.right <= outer.right
+    if (isIn && inner.top >= outer.top && inner.bottom <= outer.bottom) return
+    room.scrollBy(
+      (inner.left + inner.right - outer.left - outer.right) / 2,
+      (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
+    )
+  }
   const pointedAt = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>('[data-parts]') : null
 
   for (const chart of find('details.chart')) {
-    const update = (event: Event) => light(chart, pointedAt(event) ?? opened.get(chart))
+    const room = chart.querySelector('.room')
+    if (!room) continue
+    const update = (event: Event) => {
+      const pointed = pointedAt(event)
+      light(chart, pointed ?? opened.get(chart))
+      // the state of a step; a path lies all over the drawing
+      if (pointed?.matches('.steps li')) bringIntoSight(room, find('.state.lit', room).at(-1))
+    }
+    chart.querySelector('.fit')?.addEventListener('click', ({ currentTarget }) => {
+      const isWhole = room.classList.toggle('whole')
+      if (currentTarget instanceof Element) currentTarget.setAttribute('aria-pressed', String(isWhole))
+    })
     chart.addEventListener('mouseover', update)
     chart.addEventListener('focusin', update)
     chart.addEventListener('mouseleave', () => light(chart, opened.get(chart)))
@@ -30,6 +53,7 @@ export function inPage(): void {
         if (target.open) opened.set(chart, target)
         else if (opened.get(chart) === target) opened.delete(chart)
         light(chart, opened.get(chart))
+        if (target.open) bringIntoSight(room, find('.state.lit', room)[0])
       },
       true,
     )
