@@ -53,7 +53,8 @@ export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }
             loadingText={children}
             disabled={disabled}
             onClick={(event: MouseEvent) => {
-              if (busy) event.preventDefault()
+              // the second half of a double click may fall on the button of the step that came meanwhile
+              if (busy || event.detail > 1) event.preventDefault()
               else onPress?.()
             }}
           >
