@@ -1,10 +1,15 @@
 /** Own files on the documents step, as a browser takes them: names, sizes, kinds, large pictures, phones' formats. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, type TestContext, test } from 'vitest'
-import { downloadPersonalDocument, listPersonalDocuments } from '#contract/endpoints/personalDocument.ts'
+import {
+  addPersonalDocument,
+  downloadPersonalDocument,
+  listPersonalDocuments,
+} from '#contract/endpoints/personalDocument.ts'
+import { skipResume } from '#contract/endpoints/submission.ts'
 import { apiBase, limits } from '#contract/limits.ts'
-import { exams, newcomer, reach, smallPdf } from '#test/support/applicant.ts'
+import { exams, newcomer, pdfFile, reach, smallPdf } from '#test/support/applicant.ts'
 import { type HandedFile, pdf, photo } from '#test/support/files.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive, stepPath } from '#test/support/staging.ts'
@@ -209,6 +214,85 @@ test('the library is searched without accents, looked at, and ticked', async (co
   await dialog.getByText(words('upload.selected_count', { count: 2 })).waitFor()
   await dialog.getByRole('button', { name: words('common.confirm') }).click()
   await row('成績表.jpg').waitFor({ state: 'detached' })
+})
+
+/** Without the mark that says how its four inks are written. */
+function withoutAdobeMark(jpeg: Buffer): Buffer {
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {
+    const next = at + 2 + jpeg.readUInt16BE(at + 2)
+    if (jpeg[at + 1] === 0xee) return Buffer.concat([jpeg.subarray(0, at), jpeg.subarray(next)])
+    at = next
+  }
+  throw new Error('the picture has no such mark')
+}
+
+const plain = () => sharp({ create: { width: 320, height: 200, channels: 3, background: '#e02020' } })
+const inFourInks = () => plain().toColourspace('cmyk')
+/** Pictures as scanners and print shops make them, and what is to be seen of them. */
+const scans: [string, () => Promise<Buffer>, seen: 'red' | 'grey'][] = [
+  ['in four inks', () => inFourInks().jpeg().toBuffer(), 'red'],
+  ['in four inks, progressive', () => inFourInks().jpeg({ progressive: true }).toBuffer(), 'red'],
+  ['in four inks, unmarked', async () => withoutAdobeMark(await inFourInks().jpeg().toBuffer()), 'red'],
+  ['in grey, progressive', () => plain().greyscale().jpeg({ progressive: true }).toBuffer(), 'grey'],
+]
+
+/** What is in the middle of a picture on the page. */
+const colourOf = async (image: Locator): Promise<string> => {
+  const [red, green, blue] = await image.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 1
+    const pen = canvas.getContext('2d')
+    pen?.drawImage(element, element.naturalWidth / 2, element.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
+    return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])] as [number, number, number]
+  })
+  if (red > 180 && green < 90 && blue < 90) return 'red'
+  return Math.abs(red - green) < 8 && Math.abs(green - blue) < 8 ? 'grey' : `${red} ${green} ${blue}`
+}
+
+test.for(scans)(
+  'a picture %s has its colours in the small picture and in the preview',
+  async ([kind, make, seen], context) => {
+    const { give, row, page, problems } = await atDiploma(context)
+    const name = `${kind}.jpg`
+    await give(named(name, await make(), 'image/jpeg'))
+    await row(name).getByText(words('upload.done')).waitFor()
+    const small = await colourOf(row(name).locator('img'))
+    await row(name)
+      .getByRole('button', { name: words('common.view') })
+      .click()
+    const whole = await colourOf(page.getByAltText(words('viewer.image_alt', { fileName: name })))
+    expect([small, whole]).toEqual([seen, seen])
+    expect(problems).toEqual([])
+  },
+)
+
+test('the 151st document is refused in a sentence, on the screen and by the service; the other 150 stay', async (context) => {
+  const { product, people } = ground
+  const client = await people.signIn('full-library')
+  const before = (await client.ok(listPersonalDocuments)).length
+  expect(before).toBe(limits.libraryDocuments)
+  const submission = await reach(client, exams.open, 'RESUMING')
+  await client.ok(skipResume, { params: { id: submission.id } })
+  const { page } = await ground.visitor(context)
+  await arrive(page, product, { subject: 'full-library', path: stepPath('upload', submission) })
+  const region = page.getByRole('region', { name: words('document.category.HA_E') })
+  await region.getByRole('radio', { name: new RegExp(`^${words('document.source.PERSONAL')}`) }).check()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/personal-document')) sent.push(request.url())
+  })
+  await region.locator('input[type=file]').first().setInputFiles(pdf('第一百五十一份.pdf'))
+  await page.getByRole('alert').getByText(words('error.code.DOC_NUM_MORE_THAN_150')).waitFor()
+  // the page knows it without asking; who asks all the same is told the same
+  expect(sent).toEqual([])
+  const code = await client.refused(addPersonalDocument, { body: { documentType: 'HA_E' }, file: pdfFile() })
+  expect([code, (await client.ok(listPersonalDocuments)).length]).toEqual(['DOC_NUM_MORE_THAN_150', before])
+  // one of those that are there still can be taken
+  const dialog = await openLibrary(page, region)
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: words('common.confirm') }).click()
+  await region.getByText(words('upload.done')).waitFor()
 })
 
 test('a replaced file has the new name, size and picture at once', async (context) => {
