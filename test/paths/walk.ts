@@ -125,6 +125,14 @@ export class Walk {
     await this.page.clock.runFor(1 + late)
   }
 
+  /** Where no outside page shall be seen: whoever is sent there stays, as with a provider that has no page to show. */
+  async outsideShowsNothing(...origins: readonly string[]): Promise<void> {
+    await this.page.route(
+      (url) => origins.includes(url.origin),
+      (route) => route.fulfill({ headers: { 'content-disposition': 'attachment' }, body: '-' }),
+    )
+  }
+
   /** Another tab, or the same one after a while: the page is looked at again. */
   lookAgain(): Promise<boolean> {
     return this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
