@@ -1,5 +1,5 @@
 /** Stands between the page and the service: calls wait in it until the path says how they end. */
-import type { BrowserContext, Route } from 'playwright-core'
+import type { BrowserContext, Request, Route } from 'playwright-core'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { apiBase } from '#contract/limits.ts'
 import { answerWith, type MadeUp } from '#test/pages/serviceAnswers.ts'
@@ -72,10 +72,16 @@ export class Gate {
     }
   }
 
-  /** Ends the calls to an endpoint that wait, one at least. */
-  async end(endpoint: Endpoint, how: End): Promise<void> {
+  /** Ends the calls to an endpoint that wait, one at least; of several, those that `isMeant` picks. */
+  async end(
+    endpoint: Endpoint,
+    how: End,
+    isMeant: (request: Request) => boolean = () => true,
+  ): Promise<void> {
     await this.made(endpoint)
-    for (const call of this.#held.filter((held) => held.endpoint === endpoint)) {
+    const meant = this.#held.filter((held) => held.endpoint === endpoint && isMeant(held.route.request()))
+    if (meant.length === 0) throw new Error(`the call of ${endpoint.name} that is meant does not wait`)
+    for (const call of meant) {
       this.#held.splice(this.#held.indexOf(call), 1)
       // a page that is gone takes its calls with it
       await finish(call.route, how).catch(gone)
