@@ -32,6 +32,9 @@ const periodCodes: readonly ErrorCode[] = [
 const isPeriodCode = (code: ErrorCode | undefined): code is EligibilityCode =>
   code !== undefined && periodCodes.includes(code)
 
+/** Guard, section 8: a period that is over leads to the check page with its message. */
+export const endsThePeriod = (_: unknown, { failure: { code } }: Failed): boolean => isPeriodCode(code)
+
 /** Guard, section 8: a wrong step leads back to the list, a period that is over to the check page with its message. */
 export const endsTheStep = (_: unknown, { failure: { code } }: Failed): boolean =>
   code === 'STAGE_ERROR' || isPeriodCode(code)

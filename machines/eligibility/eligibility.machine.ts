@@ -73,24 +73,27 @@ const eligibilitySetup = setup({
   },
 })
 
-const outcome = {
-  onDone: { target: 'passed', actions: { type: 'leaveForStep', params: answered } },
-  onError: [
-    { guard: { type: 'asksDate', params: failed }, target: 'askingDate' },
-    {
-      guard: { type: 'isRefusal', params: failed },
-      target: 'refused',
-      actions: { type: 'rememberRefusal', params: failed },
-    },
-    { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
-  ],
-} as const
+/** @param target where it goes on when the question itself has failed */
+const outcome = <Target extends string>(target: Target) =>
+  ({
+    onDone: { target: 'passed', actions: { type: 'leaveForStep', params: answered } },
+    onError: [
+      { guard: { type: 'asksDate', params: failed }, target: 'askingDate' },
+      {
+        guard: { type: 'isRefusal', params: failed },
+        target: 'refused',
+        actions: { type: 'rememberRefusal', params: failed },
+      },
+      { target, actions: { type: 'notifyFailure', params: failed } },
+    ],
+  }) as const
 
 /**
  * The check page (section 4, eligibility check; section 5, seven-year date form).
  *
  * - The page sends `check` once it is shown; nothing is asked before. With `code` it starts with the tips card.
- * - The date stays with its form: the actor reads it there when `withDate` is set. `cancel` of its confirmation goes home.
+ * - The date stays with its form, also when it did not arrive: the actor reads it there when `withDate` is set. `cancel` of
+ *   its confirmation goes home.
  * - Emits `leave` (the step of the submission's stage, in place of this page) and `notice`.
  * - Tags: `busy`, `dialog`, `refused` (the tips card; `context.code` says which).
  */
@@ -109,7 +112,7 @@ export const eligibilityMachine = eligibilitySetup.createMachine({
         id: 'checkEligibility',
         src: 'checkEligibility',
         input: ({ context: { submissionType, examId } }) => ({ submissionType, examId, withDate: false }),
-        ...outcome,
+        ...outcome('failed'),
       },
     },
     askingDate: {
@@ -131,7 +134,7 @@ export const eligibilityMachine = eligibilitySetup.createMachine({
         id: 'checkEligibilityWithDate',
         src: 'checkEligibility',
         input: ({ context: { submissionType, examId } }) => ({ submissionType, examId, withDate: true }),
-        ...outcome,
+        ...outcome('askingDate'),
       },
     },
     refused: {

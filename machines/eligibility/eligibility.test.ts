@@ -108,13 +108,19 @@ tellChart(eligibilityMachine, [
     [date('2027-01-01'), 'checkingDate'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_MUST_NOT_NULL'), 'askingDate'],
   ]),
-  scene('the network fails, with and without the date', [
+  scene('the network fails, with and without the date, which stays in its form', [
     ['check', 'checking'],
     [fails('checkEligibility', offline), 'failed', [{ type: 'notice', reason: 'failure', failure: offline }]],
     ['home', 'failed', [home]],
     ['retry', 'checking'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_MUST_NOT_NULL'), 'askingDate'],
     [date('2026-03-14'), 'checkingDate'],
-    [fails('checkEligibility', offline), 'failed', [{ type: 'notice', reason: 'failure', failure: offline }]],
+    [
+      fails('checkEligibility', offline),
+      'askingDate',
+      [{ type: 'notice', reason: 'failure', failure: offline }],
+    ],
+    [date('2026-03-14'), 'checkingDate'],
+    [answers('checkEligibility', submissionOf()), 'passed', [toStep('registration')]],
   ]),
 ])

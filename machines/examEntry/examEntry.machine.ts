@@ -4,7 +4,15 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
 import type { Leave, Notice, Place, SubmissionAddress } from '#machines/emitted.ts'
-import { failed, hasCode, leaveFor, tellFailure } from '#machines/failing.ts'
+import {
+  endsThePeriod,
+  type Failed,
+  failed,
+  hasCode,
+  leaveAfter,
+  leaveFor,
+  tellFailure,
+} from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
 interface Entry {
@@ -73,6 +81,7 @@ export const examEntryMachine = setup({
     },
     isPaid: hasCode('PAYMENT_STATUS_SUCCESS'),
     isBeingPaid: hasCode('PAYMENT_STATUS_STARTED'),
+    endsThePeriod,
   },
   actions: {
     remember: assign(({ event }) =>
@@ -83,6 +92,9 @@ export const examEntryMachine = setup({
     leaveForSupplement: emit(({ context }) => leaveFor(checkOf(context.examId, 'supplement', false))),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...addressOfApply(context) })),
     leaveForPayment: emit(({ context }) => leaveFor(openPayment(context))),
+    leaveAfterFailure: emit(({ context }, { failure }: Failed) =>
+      leaveAfter(failure, addressOfApply(context)),
+    ),
     notifyFailure: emit(tellFailure),
     tellStale: emit({ type: 'list.stale' }),
   },
@@ -116,6 +128,11 @@ export const examEntryMachine = setup({
             guard: { type: 'isBeingPaid', params: failed },
             target: 'offering',
             actions: 'leaveForPayment',
+          },
+          {
+            guard: { type: 'endsThePeriod', params: failed },
+            target: 'offering',
+            actions: { type: 'leaveAfterFailure', params: failed },
           },
           {
             target: 'offering',

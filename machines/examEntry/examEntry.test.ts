@@ -92,6 +92,10 @@ tellChart(examEntryMachine, [
       ],
     ],
   ),
+  scene('the period has ended meanwhile: the check says so', application(), [
+    ['apply', 'resetting'],
+    [fails('resetSubmission', 'TIME_OUT'), 'offering', [leave({ ...check, code: 'TIME_OUT' })]],
+  ]),
   scene('a reset fails: the list is read again', application(), [
     ['apply', 'resetting'],
     [

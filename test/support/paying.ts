@@ -101,7 +101,7 @@ export async function startPaying(
   const open = type === 'apply' ? startApplyPayment : startSupplementPayment
   await client.ok(open, { params: { id } })
   const { transactionNo } = await client.ok(createPayment, { query: { channel, submissionId: id } })
-  await client.ok(startPayment, { query: { channel: 'GOV_PAY', transactionNo } })
+  await client.ok(startPayment, { query: { channel, transactionNo } })
   return transactionNo
 }
 

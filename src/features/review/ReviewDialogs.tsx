@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { useReview } from '#src/features/review/useReview.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useJourney } from '#src/platform/journeyOutlet.ts'
@@ -16,6 +17,7 @@ interface ReviewDialogsProps {
   review: ReturnType<typeof useReview>
   /** the step whose link was pressed; the browser's own "back" leads to the documents */
   target: ReturnTarget
+  /** nothing is asked any more */
   onAnswered: () => void
   isSupplement: boolean
 }
@@ -24,16 +26,20 @@ interface ReviewDialogsProps {
 export function ReviewDialogs({ review, target, onAnswered, isSupplement }: ReviewDialogsProps) {
   const text = useText()
   const journey = useJourney()
-  const answer = (type: 'confirm' | 'cancel') => {
-    journey?.send({ type })
-    onAnswered()
-  }
+  const isReturning = journey?.busy === true
+  const asksReturn = journey?.asking === 'return' || isReturning
+  const answered = useRef(onAnswered)
+  answered.current = onAnswered
+  useEffect(() => {
+    if (!asksReturn) answered.current()
+  }, [asksReturn])
   return (
     <>
       <ConfirmDialog
-        open={journey?.asking === 'return'}
-        onConfirm={() => answer('confirm')}
-        onCancel={() => answer('cancel')}
+        open={asksReturn}
+        busy={isReturning}
+        onConfirm={() => journey?.send({ type: 'confirm' })}
+        onCancel={() => journey?.send({ type: 'cancel' })}
       >
         {text(questions[target])}
       </ConfirmDialog>

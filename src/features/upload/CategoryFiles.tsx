@@ -7,6 +7,7 @@ import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import type { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { usePicture } from '#src/api/usePicture.ts'
+import { uploadFailureText } from '#src/features/upload/uploadFailureText.ts'
 import type { KeptFile, Made } from '#src/features/upload/useOwnFiles.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { formatFileSize } from '#src/i18n/format.ts'
@@ -15,17 +16,10 @@ import { FileRow, type FileState } from '#src/ui/FileRow.tsx'
 
 type UploadActor = ActorRefFrom<typeof fileUploadMachine>
 
+/** The sentence names the file where the file is what was wrong. */
 function failureSentence(text: Text, failure: ChartFailure | null, fileName: string): string {
-  switch (failure?.code) {
-    case 'FILE_NOT_ACCEPTED':
-      return text('upload.cannot_process', { fileName })
-    case 'FILE_TOO_LARGE':
-      return text('upload.too_large', { fileName })
-    case 'DOC_NUM_MORE_THAN_150':
-      return text('upload.library_full')
-    default:
-      return text('upload.failed')
-  }
+  const id = uploadFailureText(failure)
+  return id === 'upload.failed' || id === 'upload.library_full' ? text(id) : text(id, { fileName })
 }
 
 function UploadRow({ actor, name }: { actor: UploadActor; name: string }) {

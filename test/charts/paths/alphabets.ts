@@ -117,7 +117,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     cases: [
       { type: 'application.read', application: null },
       done('resetSubmission', submissionOf({ stage: 'CHECKING' })),
-      ...errors('resetSubmission', 'PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED'),
+      ...errors('resetSubmission', 'PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED', 'TIME_OUT'),
     ],
     reads: (context: { application: object | null }) => context.application,
   },

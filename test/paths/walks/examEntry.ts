@@ -93,7 +93,13 @@ export const examEntryWalk: WalkPlan = {
       ...Object.keys(places).map((leads) => ({ type: 'apply', leads })),
       { type: 'application.read', application: ended },
       done('resetSubmission', submissionOf({ stage: 'CHECKING' })),
-      ...errors('resetSubmission', 'PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED', 'STAGE_ERROR'),
+      ...errors(
+        'resetSubmission',
+        'PAYMENT_STATUS_SUCCESS',
+        'PAYMENT_STATUS_STARTED',
+        'STAGE_ERROR',
+        'TIME_OUT',
+      ),
     ],
     reads: ({ application }: Entry) => application,
     happens(context: Entry, { type, error, leads }, before: AnyMachineSnapshot) {
@@ -148,6 +154,10 @@ export const examEntryWalk: WalkPlan = {
       if (code === undefined) {
         await walk.gate.end(resetSubmission, { answer: failureOf({ type, error }) })
         return walk.told(walk.words('client.network_error'))
+      }
+      if (code === 'TIME_OUT') {
+        await walk.gate.end(resetSubmission, { answer: code })
+        return walk.sees(walk.words('eligibility.TIME_OUT'))
       }
       await payments[code]?.(walk, { type })
       await walk.gate.end(resetSubmission, 'service')
