@@ -88,6 +88,11 @@ function Categories({ step, isSupplement, amount }: CategoriesProps) {
           }))}
         />
       )}
+      {step.restored && (
+        <chakra.div mb="8">
+          <Notice status="info">{text('draft.restored')}</Notice>
+        </chakra.div>
+      )}
       {isSupplement && (
         <chakra.div mb="8">
           <Notice status="info">

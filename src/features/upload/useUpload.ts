@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   downloadPersonalDocument,
   downloadPersonalDocumentThumb,
@@ -21,6 +21,7 @@ import { occasionOf } from '#machines/upload/upload.machine.ts'
 import { call } from '#src/api/client.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { usePreview } from '#src/api/usePreview.ts'
+import { createChoiceDraft } from '#src/features/upload/choiceDraft.ts'
 import { type FileValue, type Made, useOwnFiles } from '#src/features/upload/useOwnFiles.ts'
 import { wireUpload } from '#src/features/upload/wireUpload.ts'
 import { useEmitted, useOutlet } from '#src/platform/outlet.ts'
@@ -39,6 +40,8 @@ export function useUpload(submission: Submission, exam: Exam) {
   const [attempt, setAttempt] = useState(0)
   const [asksUnsent, setAsksUnsent] = useState(false)
   const version = useRef(submission.version)
+  const [draft] = useState(() => createChoiceDraft(submission.id))
+  const [restored, setRestored] = useState(false)
 
   const [chart] = useState(() =>
     wireUpload({
@@ -57,6 +60,12 @@ export function useUpload(submission: Submission, exam: Exam) {
       begin(read) {
         version.current = read
       },
+      kept(documents) {
+        const choices = draft.read(version.current, documents)
+        setRestored(choices !== null)
+        return choices
+      },
+      handedIn: () => draft.remove(),
     }),
   )
   const actor = useChart(chart, {
@@ -65,6 +74,14 @@ export function useUpload(submission: Submission, exam: Exam) {
   useEmitted(actor)
   const failureText = useFailureText(actor)
   const context = useSelector(actor, (s) => s.context)
+  const isShown = useSelector(actor, (s) => s.hasTag('shown'))
+  /** the choices as they came */
+  const begun = useRef<typeof context.choices | null>(null)
+  useEffect(() => {
+    if (!isShown) begun.current = null
+    else if (begun.current === null) begun.current = context.choices
+    else if (begun.current !== context.choices) draft.keep(version.current, context.choices)
+  }, [isShown, context.choices, draft])
   const documentOf = (id: string) => library.find((document) => document.id === id)
 
   const added = (category: DocumentCategory) => (uploadId: string) =>
@@ -133,7 +150,8 @@ export function useUpload(submission: Submission, exam: Exam) {
     },
     attempt,
     state: useSelector(actor, (s) => s.value),
-    isShown: useSelector(actor, (s) => s.hasTag('shown')),
+    isShown,
+    restored,
     busy: useSelector(actor, (s) => s.hasTag('busy')),
     send: actor.send,
     unsent,

@@ -34,6 +34,9 @@ export interface UploadDesk {
   version(): number
   /** the choices are read anew, those of this version or a newer one */
   begin(version: number): void
+  /** what was chosen before and not handed in; null where nothing was */
+  kept(library: readonly PersonalDocument[]): CategoryChoice[] | null
+  handedIn(): void
 }
 
 /** What was chosen before, by category; the form document and what the board added aren't the applicant's choice. */
@@ -103,7 +106,7 @@ export function wireUpload(desk: UploadDesk) {
         ])
         desk.showLibrary(library)
         return {
-          choices: choicesOf(files, library),
+          choices: desk.kept(library) ?? choicesOf(files, library),
           civil: isCivilServant(form.applicantStatus, form.answers.civil),
           libraryCount: library.length,
         }
@@ -114,9 +117,11 @@ export function wireUpload(desk: UploadDesk) {
         const { conditionalConfirmed } = input
         const body = { choices: [...input.choices], conditionalConfirmed, version }
         const query = { language: currentLanguage() }
-        return input.submissionType === 'apply'
+        const submission = await (input.submissionType === 'apply'
           ? call(submitFiles, { params, query, body, signal })
-          : call(submitSupplementFiles, { params, body, signal })
+          : call(submitSupplementFiles, { params, body, signal }))
+        desk.handedIn()
+        return submission
       }),
       fileUpload: fileUpload(desk),
     },
