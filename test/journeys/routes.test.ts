@@ -1,8 +1,8 @@
 /** Every address of section 2: without a token, with one that is over, as somebody else, and by deep link. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Submission } from '#contract/entities/submission.ts'
 import { routeTable } from '#src/routes/table.ts'
+import { addressesOf } from '#test/pages/addresses.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
@@ -14,7 +14,6 @@ import { wordsOf } from '#test/support/texts.ts'
 const ground = journeyGround()
 const zh = wordsOf('ZH_TW')
 
-const transactionNo = 'T000000000000000000001'
 /** Every step of one application ends at the same place. */
 const ofApplication = (end: string) => ({
   registration: end,
@@ -25,38 +24,6 @@ const ofApplication = (end: string) => ({
   receipt: end,
 })
 
-/** Every address that a row of the route table stands for, with the ids of one application. */
-const addresses = ({
-  id,
-  examId,
-}: Pick<Submission, 'id' | 'examId'>): Record<keyof typeof routeTable, string> => {
-  const of = `apply/${examId}/${id}`
-  const query = `submissionType=apply&examId=${examId}&submissionId=${id}&transactionNo=${transactionNo}`
-  return {
-    home: '/',
-    check: `/check/apply/${examId}`,
-    registration: `/registration/${of}`,
-    resume: `/resume/${of}`,
-    upload: `/upload/${of}`,
-    review: `/review/${of}`,
-    payment: `/payment/${of}?paymentType=MPAY`,
-    receipt: `/receipt/${of}`,
-    resumeJourney: `/registration/${examId}`,
-    resumeJourneyOfType: `/registration/apply/${examId}`,
-    submittedFile: `/submitted-file/${examId}`,
-    recibo: '/recibo',
-    pay: `/pay?${query}&paymentType=MPAY`,
-    paymentResult: `/payment-result?${query}`,
-    authorizationReturn: `/authorization/${of}/MPAY/false`,
-    authorization: '/authorization',
-    personalLogin: '/personal-login',
-    maintain: '/maintain',
-    faq: '/faq',
-    notice: '/notice',
-    serviceAgreement: '/service-agreement',
-    accessibility: '/accessibility',
-  }
-}
 const names = Object.keys(routeTable) as (keyof typeof routeTable)[]
 
 async function owner() {
@@ -91,7 +58,7 @@ async function endOf(page: Page): Promise<string> {
 test('without a token every page leads to the sign-in page, and is remembered', async (context) => {
   const { page } = await ground.visitor(context, { viewport: phone })
   const { submission } = await owner()
-  const paths = addresses(submission)
+  const paths = addressesOf(submission)
   const kept: Record<string, unknown> = {}
   for (const name of names) {
     await page.goto(ground.product.address(paths[name]))
@@ -114,7 +81,7 @@ test('without a token every page leads to the sign-in page, and is remembered', 
 test('a token that is over leads to the sign-in page, and after it back to the page', async (context) => {
   const { page } = await ground.visitor(context, { viewport: phone })
   const { subject, submission } = await owner()
-  const paths = addresses(submission)
+  const paths = addressesOf(submission)
   await arrive(page, ground.product, { subject, path: '/notice' })
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
   const ends: Record<string, string> = {}
@@ -139,7 +106,7 @@ test('a token that is over leads to the sign-in page, and after it back to the p
 test('a token that the service has taken back: every page that asks for data signs in, once', async (context) => {
   const { page } = await ground.visitor(context, { viewport: phone })
   const { subject, submission } = await owner()
-  const paths = addresses(submission)
+  const paths = addressesOf(submission)
   await arrive(page, ground.product, { subject, path: '/notice' })
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
   const departures: string[] = []
@@ -184,7 +151,7 @@ const forAll = {
 test('by deep link the owner of an application gets the page, or the step that the service is at', async (context) => {
   const { page, problems } = await ground.visitor(context, { viewport: phone })
   const { subject, submission } = await owner()
-  const paths = addresses(submission)
+  const paths = addressesOf(submission)
   await arrive(page, ground.product, { subject, path: '/notice' })
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
   const ends: Record<string, string> = {}
@@ -210,7 +177,7 @@ test('by deep link the owner of an application gets the page, or the step that t
 test('somebody else gets nothing of it', async (context) => {
   const { page } = await ground.visitor(context, { viewport: phone })
   const { submission } = await owner()
-  const paths = addresses(submission)
+  const paths = addressesOf(submission)
   const journey = new ApplyJourney(page, ground.product, 'ZH_TW')
   await arrive(page, ground.product, { subject: 'permanent', path: '/' })
   await journey.expectTitle(zh('page.home'))

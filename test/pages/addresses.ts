@@ -1,0 +1,38 @@
+import type { Submission } from '#contract/entities/submission.ts'
+import type { routeTable } from '#src/routes/table.ts'
+
+const transactionNo = 'T000000000000000000001'
+
+/** Every address that a row of the route table stands for, with the ids of one submission; below the base path. */
+export const addressesOf = ({
+  id,
+  examId,
+  type,
+}: Pick<Submission, 'id' | 'examId' | 'type'>): Record<keyof typeof routeTable, string> => {
+  const of = `${type}/${examId}/${id}`
+  const query = `submissionType=${type}&examId=${examId}&submissionId=${id}&transactionNo=${transactionNo}`
+  return {
+    home: '/',
+    check: `/check/${type}/${examId}`,
+    registration: `/registration/${of}`,
+    resume: `/resume/${of}`,
+    upload: `/upload/${of}`,
+    review: `/review/${of}`,
+    payment: `/payment/${of}?paymentType=MPAY`,
+    receipt: `/receipt/${of}`,
+    resumeJourney: `/registration/${examId}`,
+    resumeJourneyOfType: `/registration/${type}/${examId}`,
+    submittedFile: `/submitted-file/${examId}`,
+    recibo: '/recibo',
+    pay: `/pay?${query}&paymentType=MPAY`,
+    paymentResult: `/payment-result?${query}`,
+    authorizationReturn: `/authorization/${of}/MPAY/false`,
+    authorization: '/authorization',
+    personalLogin: '/personal-login',
+    maintain: '/maintain',
+    faq: '/faq',
+    notice: '/notice',
+    serviceAgreement: '/service-agreement',
+    accessibility: '/accessibility',
+  }
+}
