@@ -12,6 +12,7 @@ describe('the options of npm run paths', () => {
       isTraced: false,
       usesAxe: false,
       random: null,
+      faults: [],
       wantsHelp: false,
     })
   })
@@ -54,6 +55,11 @@ describe('the options of npm run paths', () => {
       ['--random', '9', '--axe'],
       '--random looks at no states: leave --axe out, or --random.',
     ],
+    [
+      'faults of a chart',
+      ['--fault', 'all', '--chart', 'payment'],
+      '--fault lets calls fail instead of walking paths: only --workers and --headed go with it.',
+    ],
     ['an option that there is not', ['--sed', '1'], "Unknown option '--sed'."],
     ['a word that belongs to nothing', ['payment'], "Unexpected argument 'payment'."],
   ])('%s is answered with what to do', (_, args, sentence) => {
@@ -63,6 +69,6 @@ describe('the options of npm run paths', () => {
   test('the help names each option', () => {
     const named = [...help.matchAll(/^ {2}--(\w+)/gm)].map(([, name]) => name)
     for (const name of named) expect(() => readOptions([`--${name}`])).not.toThrow(/Unknown option/)
-    expect(named).toEqual(['chart', 'path', 'seed', 'axe', 'trace', 'headed', 'workers', 'random', 'help'])
+    expect(named).toEqual(['chart', 'path', 'seed', 'axe', 'trace', 'headed', 'workers', 'random', 'fault', 'help'])
   })
 })

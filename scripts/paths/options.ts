@@ -11,6 +11,8 @@ export interface PathOptions {
   readonly usesAxe: boolean
   /** steps of a random walk instead of the paths; null where none is asked for */
   readonly random: number | null
+  /** calls that fail, instead of the paths: `all`, `some`, or parts of names; none where it is empty */
+  readonly faults: readonly string[]
   readonly wantsHelp: boolean
 }
 
@@ -27,6 +29,7 @@ const options = {
   path: strings,
   seed: { type: 'string', default: '0' },
   random: { type: 'string' },
+  fault: strings,
   axe: switched,
   trace: switched,
   headed: switched,
@@ -46,12 +49,14 @@ Walks the paths of the charts in Chromium, against the real service and sandbox,
   --headed       shows the browser, one path at a time
   --workers N    paths at a time, 1 to 16 (2)
   --random N     N steps by chance instead of the paths, up to 1,000,000; --seed decides them
+  --fault WHICH  calls that fail instead of the paths: all, some, or parts of a name such as createPayment:500;
+                 may be given more than once
   --help         this
 `
 
 export function readOptions(args: readonly string[]): PathOptions {
   const values = parsed(args)
-  const { chart = [], path = [], headed, trace, axe, help: wantsHelp } = values
+  const { chart = [], path = [], fault: faults = [], headed, trace, axe, help: wantsHelp } = values
   for (const id of path)
     if (!/^\w+\/[1-9]\d*$/.test(id))
       throw new OptionError(`--path takes the chart and a number, such as payment/7, and not “${id}”.`)
@@ -60,6 +65,10 @@ export function readOptions(args: readonly string[]): PathOptions {
     throw new OptionError('--random walks through the whole application: leave --chart and --path out.')
   if (random !== null && axe)
     throw new OptionError('--random looks at no states: leave --axe out, or --random.')
+  if (faults.length > 0 && (random !== null || axe || trace || chart.length + path.length > 0))
+    throw new OptionError(
+      '--fault lets calls fail instead of walking paths: only --workers and --headed go with it.',
+    )
   const workers = wholeNumber('--workers', values.workers, 1, 16)
   return {
     charts: chart,
@@ -71,6 +80,7 @@ export function readOptions(args: readonly string[]): PathOptions {
     isTraced: trace,
     usesAxe: axe,
     random,
+    faults,
     wantsHelp,
   }
 }

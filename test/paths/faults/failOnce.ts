@@ -16,14 +16,19 @@ export class FailOnce {
   readonly #call: Endpoint
   readonly #fault: Fault
   readonly #sendsBack: SendsBack | null
+  readonly #isTrue: () => Promise<unknown>
   readonly #met = Promise.withResolvers<void>()
   readonly #released = Promise.withResolvers<void>()
   #passing = Number.POSITIVE_INFINITY
 
-  /** @param sendsBack the browser itself goes there, and is sent back where the service refuses */
-  constructor(call: Endpoint, fault: Fault, sendsBack: SendsBack | null) {
+  /**
+   * @param isTrue another tab does what makes the refusal true, just before it is answered
+   * @param sendsBack the browser itself goes there, and is sent back where the service refuses
+   */
+  constructor(call: Endpoint, fault: Fault, isTrue: () => Promise<unknown>, sendsBack: SendsBack | null) {
     this.#call = call
     this.#fault = fault
+    this.#isTrue = isTrue
     this.#sendsBack = sendsBack
   }
 
@@ -34,8 +39,7 @@ export class FailOnce {
         if (!isCallOf(this.#call, route)) return route.fallback().catch(gone)
         this.#passing -= 1
         if (this.#passing !== -1) return route.fallback().catch(gone)
-        await this.#fail(route).catch(gone)
-        this.#met.resolve()
+        await this.#fail(route).then(this.#met.resolve, this.#met.reject)
       },
     )
   }
@@ -66,6 +70,7 @@ export class FailOnce {
       await this.#released.promise
       return route.continue()
     }
+    await this.#isTrue()
     if (isLost) await route.fetch({ maxRedirects: 0 })
     if (this.#sendsBack === null || !v.is(ErrorCode, answer)) return answerWith(route, answer)
     return route.fulfill({ status: 302, headers: { location: this.#sendsBack(answer) } })

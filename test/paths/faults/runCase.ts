@@ -64,11 +64,11 @@ async function play(
   const { begin, act, skip = 0, shows, kept, truth, usesClock, isVisit } = situation
   const { page } = walk
   if (usesClock || fault.kind === 'silence') await page.clock.install()
-  const line = new FailOnce(situation.call, fault, isVisit ? sendsBack(walk) : null)
+  const code = fault.failure?.kind === 'http' ? fault.failure.code : undefined
+  const isTrue = async () => code && truth?.[code]?.(walk)
+  const line = new FailOnce(situation.call, fault, isTrue, isVisit ? sendsBack(walk) : null)
   await line.open(page.context())
   await begin(walk)
-  const code = fault.failure?.kind === 'http' ? fault.failure.code : undefined
-  if (code !== undefined) await truth?.[code]?.(walk)
   const before = (await isApplication(walk)) ? await contents(page) : null
 
   reach('the call')

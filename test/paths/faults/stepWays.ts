@@ -83,7 +83,7 @@ export const goesByList = async (walk: Walk): Promise<void> => {
 
 const check: StepWay = async (walk) => {
   const date = walk.page.getByLabel(walk.words('eligibility.seven_year_title'))
-  if ((await date.count()) === 0) return
+  if ((await date.count()) === 0) return walk.button(walk.words('common.back_home')).click(quick)
   if ((await date.inputValue(quick)) === '') await date.fill('2019-03-01')
   await walk.button(walk.words('common.continue')).click(quick)
 }

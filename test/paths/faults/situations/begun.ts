@@ -1,5 +1,6 @@
 /** How the situations begin: people who are brought to a moment by the API. */
 import { checkApply } from '#contract/endpoints/eligibility.ts'
+import { createPayment, startApplyPayment, startPayment } from '#contract/endpoints/payment.ts'
 import type { DocumentCategory, PaymentChannel } from '#contract/enums.ts'
 import type { Step } from '#machines/journey/stepsFor.ts'
 import type { Doing } from '#test/paths/faults/situation.ts'
@@ -98,5 +99,13 @@ export const isPaid: Doing = ({ product, staged }) => moveTo(product, staged, 'E
 /** Another tab of the same person pays by another channel. */
 export const isBeingPaidBy =
   (channel: PaymentChannel): Doing =>
-  ({ staged: { client, submission } }) =>
-    startPaying(client, submission, channel)
+  async ({ product, staged: { client, submission } }) => {
+    if (channel !== 'MPAY') return startPaying(client, submission, channel)
+    await client.ok(startApplyPayment, { params: { id: submission.id } })
+    const { transactionNo } = await client.ok(createPayment, {
+      query: { channel, submissionId: submission.id },
+    })
+    // the browser itself goes there, and on to the provider
+    const query = new URLSearchParams({ channel, transactionNo })
+    await fetch(product.call(`${startPayment.path}?${query}`), { redirect: 'manual' })
+  }

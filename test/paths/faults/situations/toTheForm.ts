@@ -113,7 +113,7 @@ const list: Situation[] = [
     act: goesByList,
     shows: seen.attempted('here', 'payment'),
     reached: atStep('step.registration'),
-    truth: { PAYMENT_STATUS_SUCCESS: isPaid, PAYMENT_STATUS_STARTED: isBeingPaidBy('VISA') },
+    truth: { PAYMENT_STATUS_SUCCESS: isPaid, PAYMENT_STATUS_STARTED: isBeingPaidBy('MPAY') },
   },
 ]
 

@@ -36,7 +36,7 @@ import type { Walk } from '#test/paths/walk.ts'
 import { exams } from '#test/support/applicant.ts'
 import { askToSign, authorizationPage } from '#test/support/paying.ts'
 
-const truth = { PAYMENT_STATUS_SUCCESS: isPaid, PAYMENT_STATUS_STARTED: isBeingPaidBy('VISA') }
+const truth = { PAYMENT_STATUS_SUCCESS: isPaid, PAYMENT_STATUS_STARTED: isBeingPaidBy('MPAY') }
 const toReceipt = { reached: atReceipt, kept: paidOnce } as const
 
 const chooses =
