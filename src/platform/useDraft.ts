@@ -20,6 +20,7 @@ export function useDraft<Values extends FieldValues>(
   const running = useRef(false)
   const readVersion = useRef(version)
   readVersion.current = version
+  const keepNow = useRef(() => {})
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +40,10 @@ export function useDraft<Values extends FieldValues>(
         timer = setTimeout(keep, rest)
       },
     })
-    const leave = () => timer !== undefined && keep()
+    const leave = () => {
+      if (timer !== undefined) keep()
+    }
+    keepNow.current = leave
     window.addEventListener('pagehide', leave)
     return () => {
       leave()
@@ -55,6 +59,8 @@ export function useDraft<Values extends FieldValues>(
     setRestored(false)
   }, [store])
   return {
+    /** What was typed a moment ago is kept now: the call that follows may end the session. */
+    keep: useCallback(() => keepNow.current(), []),
     /** service time in milliseconds, or null where nothing is kept */
     savedAt,
     /** the fields came up with a kept draft */

@@ -109,6 +109,7 @@ export function useRegistration(submission: Submission) {
     send: actor.send,
     errors: shownErrors(fields.formState.errors),
     next: async () => {
+      draft.keep()
       let refused = false
       await fields.handleSubmit(
         () => {

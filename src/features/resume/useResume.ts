@@ -80,6 +80,7 @@ export function useResume(submission: Submission) {
     state: useSelector(actor, (s) => s.value),
     send: actor.send,
     next: async () => {
+      draft.keep()
       const found = placedIssues(getValues(), circumstances())
       await fields.handleSubmit(
         () => actor.send({ type: 'next', valid: true }),
