@@ -89,9 +89,9 @@ export async function arrive(
   await page.addInitScript(
     ([arrival, wanted, lang]) => {
       // once a tab: what the application keeps afterwards is its own
+      if (!location.pathname.endsWith('/personal-login')) return
       if (sessionStorage.getItem('sign_in_state') !== null || sessionStorage.getItem('access_token') !== null)
         return
-      if (!location.pathname.endsWith('/personal-login')) return
       localStorage.setItem('lang', lang)
       sessionStorage.setItem('sign_in_state', arrival)
       sessionStorage.setItem('return_to', wanted)
