@@ -69,6 +69,17 @@ describe('the options of npm run paths', () => {
   test('the help names each option', () => {
     const named = [...help.matchAll(/^ {2}--(\w+)/gm)].map(([, name]) => name)
     for (const name of named) expect(() => readOptions([`--${name}`])).not.toThrow(/Unknown option/)
-    expect(named).toEqual(['chart', 'path', 'seed', 'axe', 'trace', 'headed', 'workers', 'random', 'fault', 'help'])
+    expect(named).toEqual([
+      'chart',
+      'path',
+      'seed',
+      'axe',
+      'trace',
+      'headed',
+      'workers',
+      'random',
+      'fault',
+      'help',
+    ])
   })
 })
