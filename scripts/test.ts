@@ -1,9 +1,10 @@
 import { buildChecks, checks, runChecks } from './checking/checks.ts'
+import { runFailingCalls } from './checking/failingCalls.ts'
 import { runTests, type Tally } from './checking/tests.ts'
 import { prepareBrowser } from './chromium.ts'
 
 /**
- * Everything: the checks, then every project of vitest.config.ts, heavy ones alone.
+ * Everything: the checks, then every project of vitest.config.ts, heavy ones alone, then calls that fail.
  * The last line is `N passed, N failed`, and the exit code says the same.
  */
 const tallies: Tally[] = []
@@ -22,6 +23,7 @@ tallies.push(await runTests(['unit', 'sandbox']))
 tallies.push(await runTests(['service']))
 tallies.push(await runTests(['cluster']))
 tallies.push(await runTests(['journey']))
+tallies.push(await runFailingCalls())
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
