@@ -229,6 +229,14 @@ const showsStep =
   }
 const atReview = showsStep('review')
 
+/** A step that asks nothing. */
+const rests =
+  (step: Step): Look =>
+  async (walk) => {
+    await showsStep(step)(walk)
+    await walk.dialog.waitFor({ state: 'detached' })
+  }
+
 async function stage(walk: Walk, { flags }: Shape): Promise<void> {
   const documents = ['HA_E'] as const
   walk.staged =
@@ -317,18 +325,17 @@ function walkOf(name: Journey): WalkPlan {
       'xstate.error.actor.returnFromReview': fails,
     },
     states: {
-      ...Object.fromEntries(steps.filter((step) => step !== 'review').map((step) => [step, showsStep(step)])),
-      async 'review.open'(walk) {
-        await atReview(walk)
-        await walk.dialog.waitFor({ state: 'detached' })
-      },
+      ...Object.fromEntries(steps.filter((step) => step !== 'review').map((step) => [step, rests(step)])),
+      'review.open': rests('review'),
       async 'review.confirmingReturn'(walk) {
-        await walk.dialog.getByText(/./).first().waitFor()
+        await walk.dialog
+          .getByRole('button', { name: walk.words('common.cancel'), disabled: false })
+          .waitFor()
         await atReview(walk)
       },
       async 'review.returning'(walk) {
         await walk.gate.made(returnFromReview)
-        await walk.dialog.waitFor({ state: 'detached' })
+        await walk.dialog.getByRole('button', { name: walk.words('common.cancel'), disabled: true }).waitFor()
         await atReview(walk)
       },
       async begunAnew(walk) {
