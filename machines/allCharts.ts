@@ -43,7 +43,7 @@ export const allCharts: readonly Charted[] = [
   charted(
     sessionMachine,
     'session',
-    'The session of a tab: the warning before its end, one redirect for many refusals, signing out.',
+    'The session of a tab: the warning before its end, going on, signing out.',
   ),
   charted(signInMachine, 'session', 'The login landing: the code, the profile, and where to go.'),
   charted(

@@ -13,8 +13,6 @@ export interface SessionInput {
 export type SessionEvent =
   /** an answer brought a new bearer */
   | { readonly type: 'renewed'; readonly expiresAt: number }
-  /** a call was answered 401 or 403, or failed without a bearer */
-  | { readonly type: 'unauthorized' }
   | { readonly type: 'extend' }
   | { readonly type: 'signOut' }
   /** another tab of this browser signed out */
@@ -36,8 +34,9 @@ const ended = (why: 'expired' | 'signedOut' | 'signedOutElsewhere'): SessionEmit
 })
 
 /**
- * The session of a tab (sections 4 and 9): a warning five minutes before the end, with a button to go on; one redirect to
- * the sign-in page however many calls are refused; 1,500 ms between signing out and leaving.
+ * The session of a tab (sections 4 and 9): a warning five minutes before the end, with a button to go on; 1,500 ms between
+ * signing out and leaving. A call that is refused (401) leads to the sign-in page without this chart, which may not be
+ * there yet.
  *
  * - Actors: `extendSession` (any call that brings a new bearer), `signOut`.
  * - Emits `session.ended`, `leave`, `notice`. Tags: `dialog` the warning is shown (`extend`, `signOut`), `busy`,
@@ -79,18 +78,13 @@ export const sessionMachine = setup({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
-    signedOut: {
-      on: {
-        renewed: { target: 'signedIn', actions: 'rememberEnd' },
-        unauthorized: { target: 'left', actions: 'leaveForSignIn' },
-      },
-    },
+    /** opened without a bearer, as after a refused call: the page is about to be left, unless it is shown again */
+    signedOut: { on: { renewed: { target: 'signedIn', actions: 'rememberEnd' } } },
     signedIn: {
       tags: 'signedIn',
       initial: 'calm',
       on: {
         renewed: { target: '.calm', actions: 'rememberEnd' },
-        unauthorized: { target: 'left', actions: ['endExpired', 'leaveForSignIn'] },
         signedOutElsewhere: { target: 'left', actions: ['endElsewhere', 'leaveForSignIn'] },
         signOut: 'signingOut',
       },

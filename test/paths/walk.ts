@@ -79,6 +79,21 @@ export class Walk {
     return this.dialog.getByRole('button', { name, exact: true }).click()
   }
 
+  /** A dialog says so, and all of its buttons are inside of it. */
+  async asked(words: string): Promise<void> {
+    await this.dialog.getByText(words).waitFor()
+    const outside = await this.dialog.evaluate((dialog) => {
+      const frame = dialog.getBoundingClientRect()
+      return [...dialog.querySelectorAll('button')]
+        .filter((button) => {
+          const { left, right } = button.getBoundingClientRect()
+          return left < frame.left || right > frame.right
+        })
+        .map(({ textContent }) => textContent)
+    })
+    if (outside.length > 0) throw new Error(`the dialog cuts off ${outside.join(', ')}`)
+  }
+
   sees(words: string | RegExp): Promise<void> {
     return this.page.getByText(words).first().waitFor()
   }
@@ -107,8 +122,9 @@ export class Walk {
     const { clock } = this.page
     await clock.resume()
     await opens()
-    // a moment that has not come yet when it is asked for
-    await clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1_000)
+    // a moment that has not come yet when it is asked for, also where much else is done at the same time
+    const pause = async (ahead: number) => clock.pauseAt((await this.page.evaluate(() => Date.now())) + ahead)
+    await pause(1_000).catch(() => pause(10_000))
   }
 
   /**

@@ -51,7 +51,13 @@ export function useSession(): Session {
     return () => subscription.unsubscribe()
   }, [actor])
   useEmitted(useMemo(() => withoutFarewell(actor), [actor]))
-  useEffect(() => bearer.onTaken((expiresAt) => actor.send({ type: 'renewed', expiresAt })), [actor])
+  useEffect(() => {
+    const renew = (expiresAt: number) => actor.send({ type: 'renewed', expiresAt })
+    // an answer may have come since the chart was made
+    const known = bearer.expiresAt()
+    if (known !== null && known !== actor.getSnapshot().context.expiresAt) renew(known)
+    return bearer.onTaken(renew)
+  }, [actor])
   useEffect(() => {
     const end = () => actor.send({ type: 'signedOutElsewhere' })
     const look = () => {
