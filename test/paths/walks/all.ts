@@ -9,11 +9,13 @@ import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
+import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
 
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
 export const walkPlans: readonly WalkPlan[] = [
   signInWalk,
+  sessionWalk,
   examEntryWalk,
   eligibilityWalk,
   ...journeyWalks,
