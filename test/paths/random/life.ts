@@ -14,6 +14,9 @@ import { visit } from '#test/support/browser.ts'
 import { newlyOwing } from '#test/support/owing.ts'
 import type { Staged } from '#test/support/staging.ts'
 
+/** Milliseconds until address, page and chart must say the same. */
+const agreement = 3_000
+
 export interface Lived {
   readonly seed: number
   /** each step in words, the last one last */
@@ -68,10 +71,14 @@ export async function live(ground: Ground, seed: number, steps: number): Promise
     interfaceLanguages.map((language) => [language, new Walk({ ...ground, page, gate, charts, language })]),
   ) as Record<InterfaceLanguage, Walk>
   const stand = async () => {
-    const seen = await settled(page, traffic, ground.product.origin)
-    const walk = walks[languageOf(seen)]
-    const fault = await faultOf(seen, traffic, charts, walk)
-    return { seen, walk, fault }
+    const end = Date.now() + agreement
+    for (;;) {
+      const seen = await settled(page, traffic, ground.product.origin)
+      const walk = walks[languageOf(seen)]
+      const fault = faultOf(seen, traffic, charts, walk)
+      // the address is a moment ahead of the page
+      if (fault === null || Date.now() > end) return { seen, walk, fault }
+    }
   }
   try {
     await charts.listen(page)
@@ -106,8 +113,15 @@ function closeOthers(page: Page): void {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
 }
 
+/** What Playwright says of it, the cover named where something lies over what was to be pressed. */
+function whyInVain({ message }: Error): string {
+  const lines = message.split('\n').map((line) => line.trim())
+  return [lines[0], ...lines.filter((line) => line.includes('intercepts')).slice(-1)].join(' ')
+}
+
 async function move(standing: Standing): Promise<string> {
   const { seen, chance } = standing
+  let chosenName = ''
   try {
     if (seen.path === null) return await moveOutside(standing)
     let open = movesInside
@@ -119,22 +133,24 @@ async function move(standing: Standing): Promise<string> {
         ({ weight }) => weight,
       )
       if (chosen === null) return 'nothing'
+      chosenName = chosen.name
       const made = await chosen.make(standing)
       if (made !== null) return `${chosen.name} ${made}`.trim()
       open = open.filter((one) => one !== chosen)
     }
   } catch (cause) {
     if (!isOnlyGone(cause)) throw cause
-    return `in vain: ${(cause as Error).message.split('\n').slice(0, 2).join(' ')}`
+    return `in vain: ${chosenName} ${whyInVain(cause as Error)}`
   }
 }
 
-async function faultOf(
+/** What is wrong with a page that should have come to rest. */
+function faultOf(
   seen: Seen & { isRestless: boolean },
   traffic: Traffic,
   charts: HeardCharts,
-  walk: Walk,
-): Promise<string | null> {
+  { words }: Walk,
+): string | null {
   const [fault] = traffic.faults
   if (fault !== undefined) return fault
   if (seen.path === null) return null
@@ -143,5 +159,5 @@ async function faultOf(
   if (seen.isRestless && !isWaiting) return 'the page does not come to rest'
   if (seen.title === null || seen.title === '') return 'the page has no heading'
   if (!seen.hasMain) return 'the page has no main part'
-  return disagreement(seen, charts, walk.words)
+  return disagreement(seen, charts, words)
 }

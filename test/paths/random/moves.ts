@@ -64,7 +64,12 @@ const using =
   async (standing: Standing) => {
     const { chance, walk } = standing
     const found = chance.pick(selector, await findOn(walk.page, selector), ({ name }) => name)
-    return found && use(standing, found)
+    return (
+      found &&
+      use(standing, found).catch((cause: Error) => {
+        throw new Error(`${found.name}: ${cause.message}`, { cause })
+      })
+    )
   }
 
 export const movesInside: readonly Move[] = [

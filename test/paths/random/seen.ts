@@ -27,7 +27,7 @@ const look = (page: Page) =>
   page
     .evaluate(() => {
       const running =
-        'main [aria-busy=true], dialog[open] [aria-busy=true], button[data-loading], .chakra-skeleton'
+        'main [aria-busy=true], dialog[open] [aria-busy=true], button[data-loading], .chakra-skeleton, dialog[open]:not(:has(button))'
       return {
         url: location.href,
         title: document.querySelector('h1')?.textContent?.trim() ?? null,
@@ -91,7 +91,7 @@ const ofStep = new RegExp(
 /** The address of a step, its heading and the chart of its journey must say the same. @returns what is wrong, or null */
 export function disagreement({ path, title }: Seen, charts: HeardCharts, words: Words): string | null {
   const [, step, type] = ofStep.exec(path ?? '') ?? []
-  if (step === undefined || type === undefined) return null
+  if (step === undefined || type === undefined || title === words('not_found.title')) return null
   const visit = charts.messages.at(-1)?.visit
   const told = journeys[type as keyof typeof journeys]
     .flatMap((chart) => charts.stepsOf(chart).slice(-1))

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { apiBase } from '#contract/limits.ts'
 
-/** A page of the browser's own that nobody sees fail. */
+/** What a page waits for before it is there; pictures and fonts come when they come. */
 const isAwaited = (request: Request) =>
   ['document', 'fetch', 'xhr', 'script', 'stylesheet'].includes(request.resourceType())
 
@@ -34,7 +34,10 @@ export class Traffic {
       if (response.url().startsWith(origin)) void this.#answered(response)
     })
     // a promise whose refusal nobody takes is told here too
-    page.on('pageerror', (error) => this.faults.push(`script: ${error.stack ?? error.message}`))
+    page.on('pageerror', (error) => {
+      // before the first page there is only what this test itself runs
+      if (page.url() !== 'about:blank') this.faults.push(`script: ${error.stack ?? error.message}`)
+    })
     page.on('crash', () => this.faults.push('the page crashed'))
     page.on('console', (message) => {
       // refused calls are judged as answers
