@@ -1,5 +1,7 @@
 /** What a person sees of a page at a glance. */
 import type { Page } from 'playwright-core'
+import { interfaceLanguages } from '#contract/enums.ts'
+import { wordsOf } from '#test/support/texts.ts'
 
 export interface Glance {
   readonly url: string
@@ -15,12 +17,15 @@ export interface Glance {
   readonly isOurs: boolean
 }
 
+/** What stands in the place of a page that is on its way. */
+const onItsWay = interfaceLanguages.map((language) => wordsOf(language)('common.loading'))
+
 const nothing: Glance = { url: '', title: '', isBusy: true, dialog: null, main: [], told: [], isOurs: true }
 
 /** A page between two pages is busy. */
 export function glance(page: Page): Promise<Glance> {
   return page
-    .evaluate(() => {
+    .evaluate((loading) => {
       const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
       const all = (within: ParentNode, selector: string) =>
         [...within.querySelectorAll(selector)].filter(isShown)
@@ -35,13 +40,16 @@ export function glance(page: Page): Promise<Glance> {
       return {
         url: location.href,
         title: document.querySelector('h1')?.textContent?.trim() ?? '',
-        isBusy: document.readyState === 'loading' || all(document, running).length > 0,
+        isBusy:
+          document.readyState === 'loading' ||
+          all(document, running).length > 0 ||
+          all(document, 'main [role=status]').some((status) => loading.includes(nameOf(status))),
         dialog: dialog ? pressable(dialog) : null,
         main: main ? pressable(main) : [],
         told: all(document, '[role=alert]').map(nameOf),
         isOurs: document.getElementById('root') !== null || main !== null,
       }
-    })
+    }, onItsWay)
     .catch(() => nothing)
 }
 

@@ -21,12 +21,13 @@ const order = [
   'step.receipt',
 ] as const satisfies TextId[]
 
-/** At a step, or past it; its page is there and no dialog is open. */
+/** At a step with its content, or past it; no dialog is open. */
 export const atStep =
-  (step: (typeof order)[number]): Asking =>
+  (step: (typeof order)[number], content = 'main'): Asking =>
   async ({ page, words }) => {
     const { title, isBusy, dialog } = await glance(page)
     if (isBusy || dialog !== null) return false
+    if (title === words(step)) return page.locator(content).first().isVisible()
     return order.slice(order.indexOf(step)).some((one) => words(one) === title)
   }
 

@@ -90,7 +90,7 @@ async function play(
     const seen = shows(fault.failure)
     await sees(walk, seen, isVisit ?? false)
     where = seen.at === 'here' ? (await glance(page)).title : ''
-    if (before !== null && seen.at === 'here' && !isVisit && before.length > 0) {
+    if (before !== null && seen.at === 'here' && !seen.isOver && !isVisit) {
       const after = await contents(page)
       const missing = before.filter((entry) => !after.includes(entry))
       if (missing.length > 0 && (await glance(page)).dialog === null)

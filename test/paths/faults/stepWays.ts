@@ -81,9 +81,11 @@ export const goesByList = async (walk: Walk): Promise<void> => {
   await page.waitForFunction(() => !document.querySelector('article button[data-loading]'), null, quick)
 }
 
-const check: StepWay = async (walk) => {
+/** The date, or the way back from a card that ends the check. */
+const check: StepWay = async (walk, { main }) => {
   const date = walk.page.getByLabel(walk.words('eligibility.seven_year_title'))
-  if ((await date.count()) === 0) return walk.button(walk.words('common.back_home')).click(quick)
+  const home = walk.words('common.back_home')
+  if ((await date.count()) === 0) return main.includes(home) && walk.button(home).click(quick)
   if ((await date.inputValue(quick)) === '') await date.fill('2019-03-01')
   await walk.button(walk.words('common.continue')).click(quick)
 }

@@ -21,7 +21,6 @@ import {
   submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
 import {
-  atPage,
   atReceipt,
   atStep,
   keepsFile,
@@ -43,7 +42,7 @@ const givesDiploma: Doing = (walk) => giveFile(walk, 'HA_E', uploadedName)
 const hasDiploma: Asking = (walk) => diploma(walk).getByText(walk.words('upload.done')).first().isVisible()
 
 const uploading = inTurn(atStage('UPLOADING'), isOpen('upload'))
-const categories = atPage('step.upload', 'main input[type=radio]')
+const categories = atStep('step.upload', 'main input[type=radio]')
 
 /** Says yes to what is asked on the way to the next step. */
 const nextWithYes: Doing = async (walk) => {
@@ -170,7 +169,7 @@ const review: Situation[] = [
       begin: atStage('REVIEWING'),
       act: opens('review'),
       shows: seen.inPlace,
-      reached: atPage('step.review', 'main input[type=checkbox]'),
+      reached: atStep('step.review', 'main input[type=checkbox]'),
     }),
   ),
   {
@@ -190,7 +189,7 @@ const review: Situation[] = [
       await walk.answer(walk.words('common.confirm'))
     },
     shows: seen.told,
-    reached: atPage('step.registration', 'main form'),
+    reached: atStep('step.registration', 'main form'),
     again: async (walk) => {
       await walk.press(walk.words('review.modify_registration'))
     },

@@ -16,7 +16,6 @@ import {
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
 import {
   atHome,
-  atPage,
   atStep,
   keepsRegistration,
   keepsResume,
@@ -192,7 +191,7 @@ const registration: Situation[] = [
     begin: somebody(),
     act: opens('registration'),
     shows: seen.inPlace,
-    reached: atPage('step.registration', 'main form'),
+    reached: atStep('step.registration', 'main form'),
   },
   {
     walk: 'registration',
@@ -231,7 +230,7 @@ const resume: Situation[] = [
     begin: atStage('RESUMING'),
     act: opens('resume'),
     shows: seen.inPlace,
-    reached: atPage('step.resume', 'main form'),
+    reached: atStep('step.resume', 'main form'),
   },
   ...[searchReference, listCodeTable].map((call) => ({
     walk: 'resume',
@@ -239,7 +238,7 @@ const resume: Situation[] = [
     begin: atStage('RESUMING'),
     act: opens('resume'),
     shows: seen.silently,
-    reached: atPage('step.resume', 'main form'),
+    reached: atStep('step.resume', 'main form'),
     isUnnoticed: true,
   })),
   {

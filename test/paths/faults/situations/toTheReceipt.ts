@@ -18,7 +18,7 @@ import {
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import { basePath } from '#contract/limits.ts'
-import { atPage, atReceipt, paidOnce } from '#test/paths/faults/reached.ts'
+import { atReceipt, atStep, paidOnce } from '#test/paths/faults/reached.ts'
 import * as seen from '#test/paths/faults/seen.ts'
 import type { Doing, Situation } from '#test/paths/faults/situation.ts'
 import {
@@ -62,7 +62,7 @@ const page: Situation[] = [
       // the first is the journey's own
       skip: call === getSubmission ? 1 : 0,
       shows: seen.inPlace,
-      reached: atPage('step.payment', 'main input[type=radio]'),
+      reached: atStep('step.payment', 'main input[type=radio]'),
     }),
   ),
   {
