@@ -125,20 +125,27 @@ async function workThrough(walk: Walk, from: Step): Promise<void> {
   } else {
     // paid in the window of its provider
     await moveTo(walk.product, walk.staged, 'END')
-    await walk.lookAgain()
+    await lookAtPayment(walk)
   }
+}
+
+/** The payment page, once it offers its channels, is looked at again. */
+async function lookAtPayment(walk: Walk): Promise<void> {
+  await walk.journey.channel('GOV_PAY').waitFor()
+  await walk.lookAgain()
 }
 
 /** An attempt that nobody answers: the page asks what the service knows before it goes on. */
 async function failToPay(walk: Walk): Promise<void> {
-  const { gate, product, staged, journey } = walk
+  const { charts, gate, product, staged, journey } = walk
   const { client, submission } = staged
   if (submission.type === 'apply') {
     const current = await client.ok(getSubmission, { params: { id: submission.id } })
     if (!current.signed) await sign(product, client, current)
-    await gate.hold(getSubmission)
-    await walk.lookAgain()
-    await gate.end(getSubmission, 'service')
+    await lookAtPayment(walk)
+    const isSeen = () =>
+      charts.stepsOf('payment').find(({ event }) => event === 'xstate.done.actor.lookAgain')
+    if ((await charts.until(isSeen, 8_000)) === null) throw new Error('the signature is not seen')
   }
   const endpoint = submission.type === 'apply' ? startApplyPayment : startSupplementPayment
   await gate.hold(endpoint)
@@ -194,6 +201,7 @@ const asksBack: Act = async (walk, { step }) => {
 const asksReceipt: Act = async (walk) => {
   const { gate } = walk
   await moveTo(walk.product, walk.staged, 'END')
+  await walk.journey.channel('GOV_PAY').waitFor()
   await gate.hold(getSubmission)
   await walk.lookAgain()
   await gate.end(getSubmission, 'service')
