@@ -85,7 +85,10 @@ export async function live(ground: Ground, seed: number, steps: number): Promise
     const staged = await begin?.(ground)
     if (staged === undefined) throw new Error(`nobody begins as ${start}`)
     for (const walk of Object.values(walks)) walk.staged = staged
-    await walks.ZH_TW.arriveAt('/')
+    // some begin on the list, some where they left off
+    const { type, examId } = staged.submission
+    const isOnList = first.number('list') < 0.4
+    await walks.ZH_TW.arriveAt(isOnList ? '/' : `/registration/${type}/${examId}`)
     done.push(`begin as ${start}`)
     let { seen, walk, fault } = await stand()
     for (let step = 1; step <= steps && fault === null; step += 1) {

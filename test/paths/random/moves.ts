@@ -104,7 +104,7 @@ export const movesInside: readonly Move[] = [
   },
   {
     name: 'do what the page asks for',
-    weight: 22,
+    weight: 34,
     async make({ walk, seen }) {
       const { page, words } = walk
       const dialog = await findOn(page, 'dialog[open] button')
@@ -121,6 +121,13 @@ export const movesInside: readonly Move[] = [
       }
       const way = Object.entries(stepWays).find(([id]) => words(id as keyof typeof stepWays) === seen.title)
       if (way === undefined) return null
+      if (way[0] === 'step.resume') {
+        // a resume that is required is filled in by presses alone, or not at all
+        const skip = walk.button(words('resume.skip'))
+        if ((await skip.count()) === 0) return null
+        await skip.click({ timeout: 2_000 })
+        return 'skip'
+      }
       await way[1](walk, await glance(page))
       return way[0]
     },

@@ -33,7 +33,9 @@ export const findOn = (page: Page, selector: string): Promise<Found[]> =>
             element.hasAttribute('download'))
         const counts = new Map<string, number>()
         return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element, at) => {
-          const isShown = isFile || element.checkVisibility({ visibilityProperty: true })
+          // a link for the keyboard alone waits above the page
+          const isAbove = element.getBoundingClientRect().bottom + scrollY <= 0
+          const isShown = isFile || (element.checkVisibility({ visibilityProperty: true }) && !isAbove)
           if (!isShown || isOff(element) || leadsAway(element) || (dialog && !dialog.contains(element)))
             return []
           const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
