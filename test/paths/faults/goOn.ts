@@ -33,7 +33,7 @@ export async function goOn(walk: Walk, { reached, again, isVisit }: Situation, p
       )
     if (seen.isBusy) await rest()
     else {
-      const way = wayOn(walk, seen, seen.title === page && !isVisit ? again : undefined)
+      const way = wayOn(walk, seen, seen.title === page && !isVisit ? again : undefined, again !== undefined)
       if (way === null) await rest()
       else {
         done.push(way.name)
@@ -59,7 +59,7 @@ interface Way {
 }
 
 /** What the page asks for; null where it asks for nothing yet. */
-function wayOn(walk: Walk, seen: Glance, again: Situation['again']): Way | null {
+function wayOn(walk: Walk, seen: Glance, again: Situation['again'], isLookedAt: boolean): Way | null {
   const { page, words, product } = walk
   const { account, eSign, gateway } = product.sandbox.urls
   const way = (name: string, go: () => Promise<unknown>): Way => ({ name, go })
@@ -85,7 +85,8 @@ function wayOn(walk: Walk, seen: Glance, again: Situation['again']): Way | null 
       'common.confirm',
       'common.continue',
       'common.yes',
-      'common.close',
+      // what was opened to be looked at is looked at
+      ...(isLookedAt ? [] : (['common.close'] as const)),
     ])
     return yes === undefined ? null : press('dialog', yes)
   }

@@ -69,7 +69,9 @@ async function play(
   const line = new FailOnce(situation.call, fault, isTrue, isVisit ? sendsBack(walk) : null)
   await line.open(page.context())
   await begin(walk)
-  const before = (await isApplication(walk)) ? await contents(page) : null
+  const isThere = await isApplication(walk)
+  const before = isThere ? await contents(page) : null
+  const begun = isThere ? (await glance(page)).title : null
 
   reach('the call')
   line.arm(skip)
@@ -82,14 +84,15 @@ async function play(
   })
 
   reach('what is seen')
-  let where = ''
+  let where = begun ?? ''
   if (fault.failure === null) {
-    where = await keepsWaiting(situation, walk)
+    const waiting = await keepsWaiting(situation, walk)
+    where = begun ?? waiting
     line.release()
   } else {
     const seen = shows(fault.failure)
     await sees(walk, seen, isVisit ?? false)
-    where = seen.at === 'here' ? (await glance(page)).title : ''
+    if (begun === null && seen.at === 'here') where = (await glance(page)).title
     if (before !== null && seen.at === 'here' && !seen.isOver && !isVisit) {
       const after = await contents(page)
       const missing = before.filter((entry) => !after.includes(entry))
