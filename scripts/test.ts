@@ -1,10 +1,12 @@
 import { buildChecks, checks, runChecks } from './checking/checks.ts'
 import { runFailingCalls } from './checking/failingCalls.ts'
+import { runPaths } from './checking/paths.ts'
 import { runTests, type Tally } from './checking/tests.ts'
 import { prepareBrowser } from './chromium.ts'
 
 /**
- * Everything: the checks, then every project of vitest.config.ts, heavy ones alone, then calls that fail.
+ * Everything: the checks, then every project of vitest.config.ts, heavy ones alone, then the paths of the charts and
+ * calls that fail.
  * The last line is `N passed, N failed`, and the exit code says the same.
  */
 const tallies: Tally[] = []
@@ -23,6 +25,7 @@ tallies.push(await runTests(['unit', 'sandbox']))
 tallies.push(await runTests(['service']))
 tallies.push(await runTests(['cluster']))
 tallies.push(await runTests(['journey']))
+tallies.push(await runPaths())
 tallies.push(await runFailingCalls())
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -23,6 +23,8 @@ async function chooseWhereOpen(walk: Walk, within: Locator, label: string): Prom
 
 async function fillWhereEmpty({ page }: Walk, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label)
+  // asked only after another answer
+  if ((await field.count()) === 0) return
   if ((await field.inputValue(quick)) === '') await field.fill(value, quick)
 }
 

@@ -1,0 +1,29 @@
+import { walkPaths } from '../paths/walkPaths.ts'
+import { walkRandomly } from '../paths/walkRandomly.ts'
+import type { Tally } from './tests.ts'
+
+/** Steps by chance that every run of all tests takes; `npm run paths -- --random 20000` takes more. */
+const steps = 300
+
+const options = { seed: 0, workers: 2, isHeaded: false }
+
+/** All paths of the charts, looked at by axe, then a walk by chance; what keeps one of them from running is one failure. */
+export async function runPaths(): Promise<Tally> {
+  const tallies = [
+    await counted(() => walkPaths({ ...options, charts: [], paths: [], isTraced: false, usesAxe: true })),
+    await counted(() => walkRandomly({ ...options, steps })),
+  ]
+  return tallies.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }))
+}
+
+async function counted(walk: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await walk()
+  } catch (cause) {
+    console.log((cause as Error).message)
+    return { passed: 0, failed: 1 }
+  }
+}
