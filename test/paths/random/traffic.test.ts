@@ -34,7 +34,7 @@ describe('the traffic of a walk by chance', () => {
   const submission = request('GET', `${origin}${path}`)
 
   test.each([
-    ['a code that the call declares is no fault', 404, 'NOT_FOUND', []],
+    ['a code that the call declares is no fault', 403, 'APP_IS_NOT_BELONG_TO_USER', []],
     ['a session that is over is none', 401, 'UNAUTHORIZED', []],
     [
       'a service that breaks is one',
@@ -45,8 +45,8 @@ describe('the traffic of a walk by chance', () => {
     [
       'a code of another call is one',
       409,
-      'ALREADY_APPLIED',
-      [`GET ${path} answered 409 ALREADY_APPLIED, which is not declared`],
+      'STAGE_ERROR',
+      [`GET ${path} answered 409 STAGE_ERROR, which is not declared`],
     ],
   ])('%s', async (_, status, code, faults) => {
     const { events, traffic } = pageAt(`${origin}/application/`)
