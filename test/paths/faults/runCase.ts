@@ -48,7 +48,7 @@ export async function runCase(one: FaultCase, at: number, ground: Ground): Promi
     })
     if (scripts().length > 0) failure = scripts().join('\n')
   } catch (cause) {
-    failure = `${stage}: ${(cause as Error).message}\n${scripts().join('\n')}`.trim()
+    failure = [`${stage}: ${(cause as Error).message}`, `at ${visitor.page.url()}`, ...scripts()].join('\n')
     screenshot = await visitor.page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null)
   } finally {
     await visitor.leave()
@@ -91,7 +91,9 @@ async function play(
     line.release()
   } else {
     const seen = shows(fault.failure)
-    await sees(walk, seen, isVisit ?? false)
+    // whose answer was lost may be further than the page could know
+    const isFurther = async () => fault.isLost && (await situation.reached(walk))
+    await sees(walk, seen, isVisit ?? false, isFurther)
     if (begun === null && seen.at === 'here') where = (await glance(page)).title
     if (before !== null && seen.at === 'here' && !seen.isOver && !isVisit) {
       const after = await contents(page)
@@ -139,9 +141,15 @@ async function keepsWaiting({ isUnnoticed }: FaultCase['situation'], walk: Walk)
 const busyMarks =
   '[aria-busy=true], [data-loading], [role=progressbar], main [role=status], dialog[open] [role=status]'
 
-async function sees(walk: Walk, { at, says }: Seen, isVisit: boolean): Promise<void> {
+async function sees(
+  walk: Walk,
+  { at, says }: Seen,
+  isVisit: boolean,
+  isFurther: () => Promise<boolean>,
+): Promise<void> {
   const { page, words } = walk
-  await until(`the person is at ${page.url()}, and not at: ${at}`, patience, () => isAt(walk, at))
+  const isThere = async () => (await isAt(walk, at)) || (await isFurther())
+  await until(`the person is not at: ${at}`, patience, isThere)
   const missing = async () => {
     const text = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
     return says

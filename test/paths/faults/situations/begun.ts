@@ -1,6 +1,7 @@
 /** How the situations begin: people who are brought to a moment by the API. */
 import { checkApply } from '#contract/endpoints/eligibility.ts'
 import { createPayment, startApplyPayment, startPayment } from '#contract/endpoints/payment.ts'
+import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { DocumentCategory, PaymentChannel } from '#contract/enums.ts'
 import type { Step } from '#machines/journey/stepsFor.ts'
 import type { Doing } from '#test/paths/faults/situation.ts'
@@ -94,18 +95,28 @@ export const inTurn =
     for (const doing of doings) await doing(walk)
   }
 
-/** Another tab of the same person has paid. */
-export const isPaid: Doing = ({ product, staged }) => moveTo(product, staged, 'END')
+/** As the browser goes there, and on to the provider: an order is placed. */
+const visitsStart = ({ product }: Walk, channel: PaymentChannel, transactionNo: string) =>
+  fetch(product.call(`${startPayment.path}?${new URLSearchParams({ channel, transactionNo })}`), {
+    redirect: 'manual',
+  })
+
+/** Another tab of the same person has paid, by the attempt that is under way where there is one. */
+export const isPaid: Doing = async (walk) => {
+  const { client, submission } = walk.staged
+  const { runningPayment } = await client.ok(getSubmission, { params: { id: submission.id } })
+  if (runningPayment) await visitsStart(walk, runningPayment.paymentType, runningPayment.transactionNo)
+  await moveTo(walk.product, walk.staged, 'END')
+}
 /** Another tab of the same person pays by another channel. */
 export const isBeingPaidBy =
   (channel: PaymentChannel): Doing =>
-  async ({ product, staged: { client, submission } }) => {
+  async (walk) => {
+    const { client, submission } = walk.staged
     if (channel !== 'MPAY') return startPaying(client, submission, channel)
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const { transactionNo } = await client.ok(createPayment, {
       query: { channel, submissionId: submission.id },
     })
-    // the browser itself goes there, and on to the provider
-    const query = new URLSearchParams({ channel, transactionNo })
-    await fetch(product.call(`${startPayment.path}?${query}`), { redirect: 'manual' })
+    await visitsStart(walk, channel, transactionNo)
   }
