@@ -98,7 +98,8 @@ async function play(
     if (before !== null && seen.at === 'here' && !seen.isOver && !isVisit) {
       const after = await contents(page)
       const missing = before.filter((entry) => !after.includes(entry))
-      if (missing.length > 0 && (await glance(page)).dialog === null)
+      const { title, dialog } = await glance(page)
+      if (missing.length > 0 && title === begun && dialog === null)
         throw new Error(`lost from the page: ${missing.join('; ')}`)
     }
     if (seen.isOver) {
