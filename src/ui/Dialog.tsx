@@ -91,6 +91,7 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
           borderColor="border"
           display="flex"
           flexDirection={{ base: 'column', md: 'row-reverse' }}
+          flexWrap={{ md: 'wrap' }}
           gap="3"
         >
           {footer}

@@ -11,6 +11,7 @@ import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
 import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
+import { uploadWalk } from '#test/paths/walks/upload.ts'
 
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
 export const walkPlans: readonly WalkPlan[] = [
@@ -26,4 +27,5 @@ export const walkPlans: readonly WalkPlan[] = [
   paymentResultWalk,
   paymentWaitWalk,
   fileUploadWalk,
+  uploadWalk,
 ]

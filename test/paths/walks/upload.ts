@@ -1,0 +1,270 @@
+import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'
+import {
+  getSubmission,
+  listSubmittedFiles,
+  returnFromReview,
+  submitFiles,
+} from '#contract/endpoints/submission.ts'
+import type { CategoryChoice } from '#contract/entities/document.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { DocumentCategory } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import { limits } from '#contract/limits.ts'
+import type { ChartFailure } from '#machines/failure.ts'
+import { type UploadContext, type UploadInput, uploadMachine } from '#machines/upload/upload.machine.ts'
+import { done, error, errors } from '#test/charts/paths/ends.ts'
+import { address, offline } from '#test/charts/phrases.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+import { answers, fails, failureOf } from '#test/paths/ends.ts'
+import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
+import type { Walk } from '#test/paths/walk.ts'
+import { choose, pdfFile } from '#test/support/applicant.ts'
+import { pdf } from '#test/support/files.ts'
+import type { Client } from '#test/support/rehearsal.ts'
+
+/** Documents of the library, by what their level is to the exam; named so in the model and on the page. */
+const levels = { enough: 5, below: 4 } as const
+const nameOf = (document: string) => `${document}.pdf`
+/** What was chosen when the page is opened, of documents that the model calls so. */
+const choices = (diploma: string): CategoryChoice[] => [
+  choose('ID', 'DSI'),
+  choose('HA_E', 'PERSONAL', { id: diploma }),
+  choose('OUTROS', 'NOT'),
+]
+const inLibrary = Object.keys(levels).length
+const submits = ['submitFiles', 'submitFilesOver']
+
+const codeOf = (failure: unknown): ErrorCode | undefined => (failure as ChartFailure | undefined)?.code
+const identityOf = (context: UploadContext) =>
+  context.choices.find(({ documentType }) => documentType === 'ID')?.documentSource
+const diplomasOf = (context: UploadContext) =>
+  context.choices.find(({ documentType }) => documentType === 'HA_E')?.personalDocumentIds.join() ?? ''
+
+/** Another tab hands in what this page shows when it is opened. */
+async function handIn(client: Client, id: string, diploma: string): Promise<Submission> {
+  const params = { id }
+  const { version } = await client.ok(getSubmission, { params })
+  const body = { choices: choices(diploma), conditionalConfirmed: false, version }
+  return client.ok(submitFiles, { params, query: { language: 'ZH_TW' }, body })
+}
+const comeBack = (client: Client, id: string) =>
+  client.ok(returnFromReview, { params: { id }, query: { stage: 'UPLOADING' } })
+
+/** Another tab is faster, and stays where it comes to or comes back. */
+async function overtake({ staged: { client, submission }, notes }: Walk, comesBack: boolean) {
+  await handIn(client, submission.id, notes.get('enough') ?? '')
+  if (comesBack) await comeBack(client, submission.id)
+}
+
+const part = ({ page, words }: Walk, category: DocumentCategory = 'HA_E') =>
+  page.getByRole('region', { name: words(`document.category.${category}`) })
+const rowButton = (walk: Walk, word: string, document: string) =>
+  part(walk).getByRole('button', { name: `${word} ${nameOf(document)}`, exact: true })
+const next = (walk: Walk) => walk.button(walk.words('common.next'))
+
+const held = [listSubmittedFiles, submitFiles, addPersonalDocument]
+
+const submitFails: Act = async (walk, event) => {
+  const code = codeOf(event.error)
+  const isOver = event.type.endsWith('Over')
+  // over the other tab's choices a version is read first: the stage may be another since the page was opened
+  if (isOver && code === 'STAGE_ERROR') await overtake(walk, false)
+  if (isOver) await walk.gate.end(getSubmission, 'service')
+  await walk.gate.made(submitFiles)
+  if (code === 'VERSION_CONFLICT') await overtake(walk, true)
+  const isReal = code === 'VERSION_CONFLICT' || (isOver && code === 'STAGE_ERROR')
+  await walk.gate.end(submitFiles, isReal ? 'service' : { answer: failureOf(event) })
+  if (code === undefined) await walk.told(walk.words('client.network_error'))
+  if (code !== 'STAGE_ERROR') return
+  await walk.gate.letAll()
+  await walk.title(walk.words('page.home'))
+  await walk.told(walk.words('error.stage'))
+}
+
+const settled: Look = async (walk) => {
+  await part(walk).waitFor()
+  await next(walk).and(walk.page.locator(':enabled')).waitFor()
+  await walk.dialog.waitFor({ state: 'detached' })
+}
+const busy: Look = async (walk) => {
+  await walk.dialog.waitFor({ state: 'detached' })
+  await walk.page.locator('main button[aria-busy=true], main button[data-loading]').first().waitFor()
+}
+
+export const uploadWalk: WalkPlan = {
+  chart: uploadMachine,
+  alphabet: {
+    inputs: [{ address, requested: [] }] satisfies UploadInput[],
+    cases: [
+      done('loadDocuments', { choices: choices('enough'), civil: false, libraryCount: inLibrary }),
+      error('loadDocuments', offline),
+      { type: 'source.chosen', category: 'ID', source: 'NOT' },
+      { type: 'documents.picked', category: 'HA_E', documentIds: [] },
+      { type: 'documents.picked', category: 'HA_E', documentIds: ['below'] },
+      { type: 'library.read', libraryCount: limits.libraryDocuments },
+      ...['first', 'second'].flatMap((uploadId) => [
+        { type: 'file.added', category: 'HA_E', uploadId },
+        { type: 'upload.stored', category: 'HA_E', uploadId, documentId: uploadId },
+        { type: 'upload.given_up', uploadId },
+      ]),
+      { type: 'next', warnings: [] },
+      { type: 'next', warnings: ['warn_level_below'] },
+      ...submits.flatMap((id) => [
+        done(id, submissionOf({ stage: 'REVIEWING' })),
+        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
+      ]),
+    ],
+    reads: (context: UploadContext) => [
+      identityOf(context),
+      diplomasOf(context),
+      Object.keys(context.uploads),
+      context.libraryCount === limits.libraryDocuments,
+    ],
+    happens(context: UploadContext, { type, source, warnings, uploadId }) {
+      const uploads = Object.keys(context.uploads)
+      const isFull = context.libraryCount === limits.libraryDocuments
+      const isUntouched = identityOf(context) === 'DSI' && diplomasOf(context) === 'enough'
+      switch (type) {
+        case 'source.chosen':
+          return uploads.length === 0 && !isFull && source !== identityOf(context)
+        case 'documents.picked':
+          return uploads.length === 0 && !isFull && diplomasOf(context) === 'enough'
+        case 'library.read':
+          return uploads.length === 0 && !isFull && isUntouched
+        case 'file.added':
+          return isUntouched && uploads.join() === (uploadId === 'first' ? '' : 'first')
+        case 'upload.stored':
+        case 'upload.given_up':
+          return uploads.includes(uploadId)
+        case 'next':
+          // as the page judges what was taken
+          return !isFull && warnings.length > 0 === (diplomasOf(context) === 'below')
+        default:
+          return true
+      }
+    },
+    // after another tab has handed in, and the conflict was put off, each submit conflicts again
+    leaves: ({ type, error }, { value }) =>
+      codeOf(error) === 'STAGE_ERROR' ||
+      (type === 'cancel' && value === 'conflict') ||
+      (type === 'xstate.error.actor.submitFilesOver' && codeOf(error) === undefined),
+  },
+  async begin(walk) {
+    walk.staged = await walk.people.at('UPLOADING')
+    const { client, submission } = walk.staged
+    for (const [document, level] of Object.entries(levels)) {
+      const documentValue = { educationLevel: { id: level, level, name: document } }
+      const body = { documentType: 'HA_E', documentValue } as const
+      const { id } = await client.ok(addPersonalDocument, { body, file: pdfFile(nameOf(document)) })
+      walk.notes.set(document, id)
+    }
+    await handIn(client, submission.id, walk.notes.get('enough') ?? '')
+    await comeBack(client, submission.id)
+    await walk.gate.hold(...held)
+    await walk.arriveAt(walk.step('upload'))
+  },
+  events: {
+    'xstate.done.actor.loadDocuments': answers(listSubmittedFiles),
+    'xstate.error.actor.loadDocuments': fails(listSubmittedFiles),
+    retry: (walk) => walk.press(walk.words('common.retry')),
+    'source.chosen': (walk, { category, source }) =>
+      walk.journey.choose(part(walk, category), walk.words(`document.source.${source as 'NOT'}`)),
+    async 'documents.picked'(walk, { documentIds }) {
+      if (documentIds.length === 0) {
+        walk.notes.set('incomplete', 'yes')
+        return rowButton(walk, walk.words('upload.remove'), 'enough').click()
+      }
+      await part(walk)
+        .getByRole('button', { name: walk.words('upload.choose_from_library') })
+        .click()
+      for (const document of Object.keys(levels))
+        await walk.dialog
+          .getByRole('checkbox', { name: new RegExp(`^${nameOf(document)}`) })
+          .setChecked(documentIds.includes(document))
+      await walk.answer(walk.words('common.confirm'))
+    },
+    async 'library.read'(walk, { libraryCount }) {
+      for (let count = inLibrary; count < libraryCount; count += 1)
+        await walk.staged.client.ok(addPersonalDocument, {
+          body: { documentType: 'OUTROS' },
+          file: pdfFile(),
+        })
+      await part(walk)
+        .getByRole('button', { name: walk.words('upload.choose_from_library') })
+        .click()
+      await walk.dialog.getByRole('button', { name: walk.words('upload.library_refresh') }).click()
+      await walk.asked(walk.words('upload.library_count', { count: libraryCount }))
+      await walk.answer(walk.words('common.cancel'))
+      walk.notes.set('full', 'yes')
+    },
+    async 'file.added'(walk, { uploadId }) {
+      await part(walk)
+        .locator('input[type=file]')
+        .setInputFiles(pdf(nameOf(uploadId)))
+      if (walk.notes.has('full')) await walk.told(walk.words('error.code.DOC_NUM_MORE_THAN_150'))
+    },
+    'upload.stored': (walk, { uploadId }) =>
+      walk.gate.end(
+        addPersonalDocument,
+        'service',
+        (call) => call.postData()?.includes(nameOf(uploadId)) ?? false,
+      ),
+    'upload.given_up': (walk, { uploadId }) => rowButton(walk, walk.words('upload.cancel'), uploadId).click(),
+    async next(walk) {
+      await next(walk).click()
+      if (!walk.notes.has('incomplete')) return
+      const category = walk.words('document.category.HA_E')
+      await walk.page
+        .getByRole('alert')
+        .filter({ hasText: walk.words('upload.must_select_document', { category }) })
+        .first()
+        .waitFor()
+    },
+    confirm: (walk) => walk.answer(walk.words('common.continue')),
+    async cancel(walk) {
+      const conflict = walk.dialog.getByText(walk.words('draft.conflict'))
+      await walk.answer(walk.words((await conflict.isVisible()) ? 'common.close' : 'common.cancel'))
+      await settled(walk)
+    },
+    async takeTheirs(walk) {
+      await walk.gate.hold(...held)
+      await walk.answer(walk.words('draft.use_latest'))
+    },
+    async keepMine(walk) {
+      await walk.gate.hold(...held, getSubmission)
+      await walk.answer(walk.words('draft.keep_mine'))
+    },
+    'xstate.done.actor.submitFiles': answers(submitFiles),
+    'xstate.error.actor.submitFiles': submitFails,
+    async 'xstate.done.actor.submitFilesOver'(walk) {
+      await walk.gate.end(getSubmission, 'service')
+      await walk.gate.made(submitFiles)
+      await walk.gate.letAll()
+    },
+    'xstate.error.actor.submitFilesOver': submitFails,
+  },
+  states: {
+    async loading(walk) {
+      await walk.title(walk.words('step.upload'))
+      await walk.page
+        .getByRole('status')
+        .filter({ hasText: walk.words('common.loading') })
+        .waitFor()
+    },
+    failed: (walk) => walk.button(walk.words('common.retry')).waitFor(),
+    'editing.settled': settled,
+    async 'editing.sending'(walk) {
+      await part(walk).getByRole('progressbar').first().waitFor()
+      await next(walk).and(walk.page.locator(':disabled, [aria-disabled=true]')).waitFor()
+    },
+    confirmingWarnings: (walk) => walk.asked(walk.words('upload.warn_level_below').split('{')[0] ?? ''),
+    confirmingCondition: (walk) =>
+      walk.asked(
+        walk.words('confirm.conditional_admission', { documents: walk.words('document.category.ID') }),
+      ),
+    submitting: busy,
+    conflict: (walk) => walk.asked(walk.words('draft.conflict')),
+    submittingOver: busy,
+    submitted: (walk) => walk.title(walk.words('step.review')),
+  },
+}
