@@ -1,6 +1,11 @@
 /** How the situations begin: people who are brought to a moment by the API. */
 import { checkApply } from '#contract/endpoints/eligibility.ts'
-import { createPayment, startApplyPayment, startPayment } from '#contract/endpoints/payment.ts'
+import {
+  createPayment,
+  startApplyPayment,
+  startPayment,
+  startSupplementPayment,
+} from '#contract/endpoints/payment.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { DocumentCategory, PaymentChannel } from '#contract/enums.ts'
 import type { Step } from '#machines/journey/stepsFor.ts'
@@ -9,7 +14,6 @@ import type { Walk } from '#test/paths/walk.ts'
 import { exams, newcomer, type ReachedStage } from '#test/support/applicant.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 import { newlyOwing } from '#test/support/owing.ts'
-import { startPaying } from '#test/support/paying.ts'
 
 const placeOf = ({ product, people }: Walk) => ({ sandbox: product.sandbox, signIn: people.signIn })
 
@@ -113,8 +117,8 @@ export const isBeingPaidBy =
   (channel: PaymentChannel): Doing =>
   async (walk) => {
     const { client, submission } = walk.staged
-    if (channel !== 'MPAY') return startPaying(client, submission, channel)
-    await client.ok(startApplyPayment, { params: { id: submission.id } })
+    const opens = submission.type === 'apply' ? startApplyPayment : startSupplementPayment
+    await client.ok(opens, { params: { id: submission.id } })
     const { transactionNo } = await client.ok(createPayment, {
       query: { channel, submissionId: submission.id },
     })
