@@ -30,6 +30,8 @@ export class AxeWatch {
     try {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: desk.height })
+      // the header covers what lies half beneath it, wherever a path has scrolled to
+      await page.evaluate(() => scrollTo(0, 0))
       const look = `${language} ${colorScheme} ${width}`
       for (const fault of await withOwnTimers(page, () => axeFaults(page)))
         this.#faults.push({ path, chart, state, look, fault })
