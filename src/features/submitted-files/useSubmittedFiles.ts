@@ -3,6 +3,7 @@ import { getExam, listApplyRound, listSupplementRounds } from '#contract/endpoin
 import { downloadSubmittedFile } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import type { Exam } from '#contract/entities/exam.ts'
+import { noticeOf } from '#machines/failing.ts'
 import { failureOf } from '#machines/failure.ts'
 import { call, download } from '#src/api/client.ts'
 import { type Failure, isFailure } from '#src/api/failure.ts'
@@ -49,7 +50,10 @@ export function useSubmittedFiles(examId: number) {
       const { blob, fileName } = await download(downloadSubmittedFile, { params: { id } })
       saveFile(blob, fileName ?? file?.name ?? id)
     } catch (error) {
-      outlet.handle({ type: 'notice', reason: 'failure', failure: failureOf(error) })
+      const refused = failureOf(error)
+      outlet.handle(noticeOf(refused))
+      // section 8: a wrong step leads to the list
+      if (refused.code === 'STAGE_ERROR') outlet.go({ to: 'home' })
     } finally {
       setSaving(null)
     }

@@ -8,6 +8,7 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { getProfile, signOut } from '#contract/endpoints/session.ts'
 import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
+import { until } from '#test/paths/faults/look.ts'
 import { atPage, atReceipt, hasDownloaded, notesDownloads, previewDrawn } from '#test/paths/faults/reached.ts'
 import * as seen from '#test/paths/faults/seen.ts'
 import type { Doing, Situation } from '#test/paths/faults/situation.ts'
@@ -125,7 +126,11 @@ const sessionEnds: Doing = async (walk) => {
   await page.clock.runFor('00:00:05')
   await keeper
   await page.clock.runFor('00:25:10')
-  await page.getByRole('dialog', { name: words('session.expiring_title') }).waitFor()
+  const warning = page.getByRole('dialog', { name: words('session.expiring_title') })
+  await until('the session never ends', 20_000, async () => {
+    await page.clock.runFor(1_000)
+    return warning.isVisible()
+  })
 }
 
 const session: Situation[] = [
