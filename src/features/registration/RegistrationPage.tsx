@@ -41,7 +41,7 @@ export function RegistrationPage({ submission, exam }: RegistrationPageProps) {
       <PageTitle title={text('step.registration')} context={nameIn(language, exam)} />
       {step.state === 'failed' ? (
         <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
-      ) : step.form === null ? (
+      ) : step.form === null || step.state === 'loading' ? (
         <PageSkeleton />
       ) : (
         <RegistrationView step={step} form={step.form} amount={submission.amount} />

@@ -36,7 +36,7 @@ export function ResumePage({ submission, exam }: ResumePageProps) {
       <PageTitle title={text('step.resume')} context={nameIn(language, exam)} />
       {step.state === 'failed' ? (
         <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
-      ) : step.isFilled ? (
+      ) : step.isFilled && step.state !== 'loading' ? (
         <ResumeView step={step} />
       ) : (
         <PageSkeleton />

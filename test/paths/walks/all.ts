@@ -9,6 +9,9 @@ import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
+import { registrationWalk } from '#test/paths/walks/registration.ts'
+import { resumeWalk } from '#test/paths/walks/resume.ts'
+import { reviewWalk } from '#test/paths/walks/review.ts'
 import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
 import { uploadWalk } from '#test/paths/walks/upload.ts'
@@ -28,4 +31,7 @@ export const walkPlans: readonly WalkPlan[] = [
   paymentWaitWalk,
   fileUploadWalk,
   uploadWalk,
+  registrationWalk,
+  resumeWalk,
+  reviewWalk,
 ]

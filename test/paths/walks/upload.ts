@@ -8,16 +8,24 @@ import {
 import type { CategoryChoice } from '#contract/entities/document.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
-import type { ErrorCode } from '#contract/errorCodes.ts'
 import { limits } from '#contract/limits.ts'
-import type { ChartFailure } from '#machines/failure.ts'
 import { type UploadContext, type UploadInput, uploadMachine } from '#machines/upload/upload.machine.ts'
-import { done, error, errors } from '#test/charts/paths/ends.ts'
+import { done, error } from '#test/charts/paths/ends.ts'
 import { address, offline } from '#test/charts/phrases.ts'
-import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, failureOf } from '#test/paths/ends.ts'
-import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
+import { answers, fails } from '#test/paths/ends.ts'
+import type { Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
+import {
+  busy,
+  conflict,
+  isLoading,
+  leavesAfter,
+  puttingOff,
+  retryOffered,
+  type Saving,
+  savingCases,
+  savingEvents,
+} from '#test/paths/walks/saving.ts'
 import { choose, pdfFile } from '#test/support/applicant.ts'
 import { pdf } from '#test/support/files.ts'
 import type { Client } from '#test/support/rehearsal.ts'
@@ -32,9 +40,7 @@ const choices = (diploma: string): CategoryChoice[] => [
   choose('OUTROS', 'NOT'),
 ]
 const inLibrary = Object.keys(levels).length
-const submits = ['submitFiles', 'submitFilesOver']
 
-const codeOf = (failure: unknown): ErrorCode | undefined => (failure as ChartFailure | undefined)?.code
 const identityOf = (context: UploadContext) =>
   context.choices.find(({ documentType }) => documentType === 'ID')?.documentSource
 const diplomasOf = (context: UploadContext) =>
@@ -62,33 +68,19 @@ const rowButton = (walk: Walk, word: string, document: string) =>
   part(walk).getByRole('button', { name: `${word} ${nameOf(document)}`, exact: true })
 const next = (walk: Walk) => walk.button(walk.words('common.next'))
 
-const held = [listSubmittedFiles, submitFiles, addPersonalDocument]
-
-const submitFails: Act = async (walk, event) => {
-  const code = codeOf(event.error)
-  const isOver = event.type.endsWith('Over')
-  // over the other tab's choices a version is read first: the stage may be another since the page was opened
-  if (isOver && code === 'STAGE_ERROR') await overtake(walk, false)
-  if (isOver) await walk.gate.end(getSubmission, 'service')
-  await walk.gate.made(submitFiles)
-  if (code === 'VERSION_CONFLICT') await overtake(walk, true)
-  const isReal = code === 'VERSION_CONFLICT' || (isOver && code === 'STAGE_ERROR')
-  await walk.gate.end(submitFiles, isReal ? 'service' : { answer: failureOf(event) })
-  if (code === undefined) await walk.told(walk.words('client.network_error'))
-  if (code !== 'STAGE_ERROR') return
-  await walk.gate.letAll()
-  await walk.title(walk.words('page.home'))
-  await walk.told(walk.words('error.stage'))
-}
-
 const settled: Look = async (walk) => {
   await part(walk).waitFor()
   await next(walk).and(walk.page.locator(':enabled')).waitFor()
   await walk.dialog.waitFor({ state: 'detached' })
 }
-const busy: Look = async (walk) => {
-  await walk.dialog.waitFor({ state: 'detached' })
-  await walk.page.locator('main button[aria-busy=true], main button[data-loading]').first().waitFor()
+
+const saving: Saving = {
+  id: 'submitFiles',
+  save: submitFiles,
+  read: getSubmission,
+  held: [listSubmittedFiles, submitFiles, addPersonalDocument],
+  overtake,
+  open: settled,
 }
 
 export const uploadWalk: WalkPlan = {
@@ -109,10 +101,7 @@ export const uploadWalk: WalkPlan = {
       ]),
       { type: 'next', warnings: [] },
       { type: 'next', warnings: ['warn_level_below'] },
-      ...submits.flatMap((id) => [
-        done(id, submissionOf({ stage: 'REVIEWING' })),
-        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-      ]),
+      ...savingCases(saving, 'REVIEWING'),
     ],
     reads: (context: UploadContext) => [
       identityOf(context),
@@ -143,11 +132,7 @@ export const uploadWalk: WalkPlan = {
           return true
       }
     },
-    // after another tab has handed in, and the conflict was put off, each submit conflicts again
-    leaves: ({ type, error }, { value }) =>
-      codeOf(error) === 'STAGE_ERROR' ||
-      (type === 'cancel' && value === 'conflict') ||
-      (type === 'xstate.error.actor.submitFilesOver' && codeOf(error) === undefined),
+    leaves: leavesAfter(saving),
   },
   async begin(walk) {
     walk.staged = await walk.people.at('UPLOADING')
@@ -160,7 +145,7 @@ export const uploadWalk: WalkPlan = {
     }
     await handIn(client, submission.id, walk.notes.get('enough') ?? '')
     await comeBack(client, submission.id)
-    await walk.gate.hold(...held)
+    await walk.gate.hold(...saving.held)
     await walk.arriveAt(walk.step('upload'))
   },
   events: {
@@ -221,37 +206,15 @@ export const uploadWalk: WalkPlan = {
         .waitFor()
     },
     confirm: (walk) => walk.answer(walk.words('common.continue')),
-    async cancel(walk) {
-      const conflict = walk.dialog.getByText(walk.words('draft.conflict'))
-      await walk.answer(walk.words((await conflict.isVisible()) ? 'common.close' : 'common.cancel'))
-      await settled(walk)
-    },
-    async takeTheirs(walk) {
-      await walk.gate.hold(...held)
-      await walk.answer(walk.words('draft.use_latest'))
-    },
-    async keepMine(walk) {
-      await walk.gate.hold(...held, getSubmission)
-      await walk.answer(walk.words('draft.keep_mine'))
-    },
-    'xstate.done.actor.submitFiles': answers(submitFiles),
-    'xstate.error.actor.submitFiles': submitFails,
-    async 'xstate.done.actor.submitFilesOver'(walk) {
-      await walk.gate.end(getSubmission, 'service')
-      await walk.gate.made(submitFiles)
-      await walk.gate.letAll()
-    },
-    'xstate.error.actor.submitFilesOver': submitFails,
+    cancel: puttingOff('common.cancel', settled),
+    ...savingEvents(saving),
   },
   states: {
     async loading(walk) {
       await walk.title(walk.words('step.upload'))
-      await walk.page
-        .getByRole('status')
-        .filter({ hasText: walk.words('common.loading') })
-        .waitFor()
+      await isLoading(walk)
     },
-    failed: (walk) => walk.button(walk.words('common.retry')).waitFor(),
+    failed: retryOffered,
     'editing.settled': settled,
     async 'editing.sending'(walk) {
       await part(walk).getByRole('progressbar').first().waitFor()
@@ -263,7 +226,7 @@ export const uploadWalk: WalkPlan = {
         walk.words('confirm.conditional_admission', { documents: walk.words('document.category.ID') }),
       ),
     submitting: busy,
-    conflict: (walk) => walk.asked(walk.words('draft.conflict')),
+    conflict,
     submittingOver: busy,
     submitted: (walk) => walk.title(walk.words('step.review')),
   },

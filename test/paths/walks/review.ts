@@ -1,0 +1,68 @@
+import { listSubmittedFiles, submitReview } from '#contract/endpoints/submission.ts'
+import { reviewMachine } from '#machines/review/review.machine.ts'
+import { done, error, errors } from '#test/charts/paths/ends.ts'
+import { address, offline } from '#test/charts/phrases.ts'
+import { submissionOf } from '#test/charts/submissionOf.ts'
+import { answers, fails, failureOf } from '#test/paths/ends.ts'
+import type { WalkPlan } from '#test/paths/plan.ts'
+import { busy, codeOf, isLoading, isSentHome, retryOffered } from '#test/paths/walks/saving.ts'
+import { answers as answersOfForm } from '#test/support/applicant.ts'
+import { moveTo } from '#test/support/otherTab.ts'
+
+export const reviewWalk: WalkPlan = {
+  chart: reviewMachine,
+  alphabet: {
+    inputs: [{ address }],
+    cases: [
+      { type: 'submit', declared: false },
+      { type: 'submit', declared: true },
+      done('loadReview'),
+      error('loadReview', offline),
+      done('submitReview', submissionOf({ stage: 'PAYING' })),
+      ...errors('submitReview', 'STAGE_ERROR'),
+    ],
+    leaves: ({ error }) => codeOf(error) === 'STAGE_ERROR',
+  },
+  async begin(walk) {
+    walk.staged = await walk.people.at('REVIEWING')
+    await walk.gate.hold(listSubmittedFiles, submitReview)
+    await walk.arriveAt(walk.step('review'))
+  },
+  events: {
+    'xstate.done.actor.loadReview': answers(listSubmittedFiles),
+    'xstate.error.actor.loadReview': fails(listSubmittedFiles),
+    retry: (walk) => walk.press(walk.words('common.retry')),
+    async submit(walk, { declared }) {
+      const { page, words } = walk
+      await page.getByRole('checkbox', { name: words('review.declare') }).setChecked(declared)
+      await walk.press(words('common.submit'))
+      if (!declared) return walk.told(words('client.form_error'))
+      await walk.asked(words('confirm.submit_review'))
+      await walk.answer(words('common.confirm'))
+    },
+    'xstate.done.actor.submitReview': answers(submitReview),
+    async 'xstate.error.actor.submitReview'(walk, event) {
+      if (codeOf(event.error) === undefined) {
+        await walk.gate.end(submitReview, { answer: failureOf(event) })
+        return walk.told(walk.words('client.network_error'))
+      }
+      await walk.gate.made(submitReview)
+      await moveTo(walk.product, walk.staged, 'FORMING')
+      await walk.gate.end(submitReview, 'service')
+      await isSentHome(walk)
+    },
+  },
+  states: {
+    async loading(walk) {
+      await walk.title(walk.words('step.review'))
+      await isLoading(walk)
+    },
+    failed: retryOffered,
+    async viewing(walk) {
+      await walk.sees(answersOfForm.email)
+      await walk.button(walk.words('common.submit')).and(walk.page.locator(':enabled')).waitFor()
+    },
+    submitting: busy,
+    submitted: (walk) => walk.title(walk.words('step.payment')),
+  },
+}
