@@ -23,6 +23,15 @@ export interface CaseResult {
   readonly screenshot: Buffer | null
 }
 
+/** Milliseconds that a case may take in all. */
+const wholePatience = 120_000
+
+function withinTime(playing: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('it never ends')), wholePatience)
+  return Promise.race([playing, promise]).finally(() => clearTimeout(timer))
+}
+
 /** Milliseconds until what must be seen is there. */
 const patience = 20_000
 
@@ -43,9 +52,10 @@ export async function runCase(one: FaultCase, at: number, ground: Ground): Promi
   let failure: string | null = null
   let screenshot: Buffer | null = null
   try {
-    await play(one, walk, (name) => {
+    const playing = play(one, walk, (name) => {
       stage = name
     })
+    await withinTime(playing)
     if (scripts().length > 0) failure = scripts().join('\n')
   } catch (cause) {
     failure = [`${stage}: ${(cause as Error).message}`, `at ${visitor.page.url()}`, ...scripts()].join('\n')
@@ -126,10 +136,11 @@ const sendsBack =
   }
 
 /** Half a minute passes: the page says that it is busy, and blames nobody. @returns its title */
-async function keepsWaiting({ isUnnoticed }: FaultCase['situation'], walk: Walk): Promise<string> {
+async function keepsWaiting({ isUnnoticed, isVisit }: FaultCase['situation'], walk: Walk): Promise<string> {
   const { page } = walk
   const { title } = await glance(page)
-  await page.clock.fastForward(silence)
+  // while the browser itself waits for another page, no clock of this one goes on
+  if (!isVisit) await page.clock.fastForward(silence)
   const { told, title: after } = await glance(page)
   if (told.length > 0) throw new Error(`after half a minute it says: ${told.join('; ')}`)
   if (after !== title) throw new Error(`after half a minute “${title}” is “${after}”`)

@@ -21,6 +21,7 @@ import {
   submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
 import {
+  atPage,
   atReceipt,
   atStep,
   keepsFile,
@@ -109,6 +110,7 @@ const documents: Situation[] = [
     act: givesDiploma,
     shows: seen.silently,
     reached: hasDiploma,
+    again: givesDiploma,
     isUnnoticed: true,
   },
   {
@@ -189,7 +191,8 @@ const review: Situation[] = [
       await walk.answer(walk.words('common.confirm'))
     },
     shows: seen.told,
-    reached: atStep('step.registration', 'main form'),
+    // exactly there: whoever reviews has been at the form before
+    reached: atPage('step.registration', 'main form'),
     again: async (walk) => {
       await walk.press(walk.words('review.modify_registration'))
     },

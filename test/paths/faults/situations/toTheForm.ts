@@ -23,7 +23,7 @@ import {
   typedLanguage,
 } from '#test/paths/faults/reached.ts'
 import * as seen from '#test/paths/faults/seen.ts'
-import type { Doing, Situation } from '#test/paths/faults/situation.ts'
+import type { Asking, Doing, Situation } from '#test/paths/faults/situation.ts'
 import {
   atStage,
   inTurn,
@@ -184,6 +184,18 @@ const typesEmail: Doing = async (walk) => {
   await fillRegistration(walk)
 }
 
+/** Both lists can be chosen from, or have been. */
+const listsAreThere: Asking = async (walk) => {
+  const { page, words } = walk
+  const list = (id: 'form.field.department' | 'form.field.career') =>
+    page
+      .getByRole('combobox', { name: words(id) })
+      .and(page.locator(':enabled'))
+      .isVisible()
+  const areThere = (await list('form.field.department')) && (await list('form.field.career'))
+  return areThere || atStep('step.resume')(walk)
+}
+
 const registration: Situation[] = [
   {
     walk: 'registration',
@@ -208,15 +220,7 @@ const registration: Situation[] = [
     begin: servant,
     act: opens('registration'),
     shows: seen.always('client.cannot_connect'),
-    reached: async ({ page, words }: Walk) =>
-      (await page
-        .getByRole('combobox', { name: words('form.field.department') })
-        .and(page.locator(':enabled'))
-        .isVisible()) &&
-      (await page
-        .getByRole('combobox', { name: words('form.field.career') })
-        .and(page.locator(':enabled'))
-        .isVisible()),
+    reached: listsAreThere,
     isUnnoticed: true,
   })),
 ]
