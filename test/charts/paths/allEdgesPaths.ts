@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
+import { transitionsOf } from '#machines/chartParts.ts'
 
 /** What can happen to a chart: where it starts, its events with their payloads, and what of its context matters. */
 export interface Alphabet {
@@ -37,7 +38,7 @@ export interface Path {
 interface Edge extends PathStep {
   readonly from: string
   readonly to: string
-  /** the states without their context, and the event with its payload */
+  /** the states without their context, the event with its payload, and the transitions that guards chose for it */
   readonly between: string
 }
 
@@ -61,6 +62,7 @@ interface Found {
 function graphOf(chart: AnyStateMachine, alphabet: Alphabet, input: unknown) {
   const keyOf = ({ value, context, status }: AnyMachineSnapshot) =>
     JSON.stringify([value, status, alphabet.reads?.(context as never)])
+  const names = new Map(transitionsOf(chart).map(({ definition, name }) => [definition as object, name]))
   const adjacency = getAdjacencyMap(chart, {
     input: input as never,
     events: eventsOf(alphabet) as never,
@@ -81,7 +83,13 @@ function graphOf(chart: AnyStateMachine, alphabet: Alphabet, input: unknown) {
       event,
       after: state,
       leaves: alphabet.leaves?.(event, before) ?? false,
-      between: JSON.stringify([before.value, event, state.value, state.status]),
+      between: JSON.stringify([
+        before.value,
+        event,
+        state.value,
+        state.status,
+        chart.getTransitionData(before, event).map((transition) => names.get(transition)),
+      ]),
     }))
     edges.set(from, leading)
   }
@@ -114,7 +122,7 @@ function wayTo(key: string, by: ReadonlyMap<string, Edge | null>): Edge[] {
 export interface Choice {
   /**
    * `context`: each edge of the graph, for each input. `state`: an edge from one state to another by one case of an event
-   * counts once, whatever the context and the input; for walks that cost a second a step.
+   * and by the same transitions counts once, whatever the context and the input; for walks that cost a second a step.
    */
   readonly each: 'context' | 'state'
   /** other paths for the same edges; the same number gives the same paths */

@@ -78,6 +78,7 @@ const ended = { signed: true, running: null, ended: true }
 
 const answersLoad: Act = async (walk, { output }) => {
   await bring(walk, output)
+  if (output.startedAgain) await rememberStarts(walk)
   await walk.gate.end(getSubmission, 'service')
   await walk.gate.end(listPaymentChannels, 'service')
   if (output.ended) await seesReceipt(walk)
@@ -89,6 +90,14 @@ const failsLoad: Act = async (walk, event) => {
   await walk.gate.end(getSubmission, 'service')
   await walk.gate.end(listPaymentChannels, { answer: failureOf(event) })
   if (isPaid) await seesReceipt(walk)
+}
+
+/** As a tab that had left for the public start of the open attempt twice. */
+async function rememberStarts(walk: Walk): Promise<void> {
+  const { client, submission } = walk.staged
+  const { runningPayment } = await client.ok(getSubmission, { params: { id: submission.id } })
+  const kept = JSON.stringify({ transactionNo: runningPayment?.transactionNo, times: 2 })
+  await walk.page.evaluate((text) => sessionStorage.setItem('publicStarts', text), kept)
 }
 
 async function seesReceipt(walk: Walk) {
@@ -163,6 +172,7 @@ export const paymentWalk: WalkPlan = {
       { type: 'channel.chosen', channel: 'FREE' },
       done('checkFree', true),
       done('checkFree', false),
+      done('loadPayment', { ...loaded, signed: true, running, startedAgain: true }),
       ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
       done('findSigningAddress', { url: 'https://sign.example/1' }),
       ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
@@ -170,8 +180,10 @@ export const paymentWalk: WalkPlan = {
         done('paymentAttempt', outcome),
       ),
     ],
-    reads: ({ channel, signed, running }: Context) => [channel, signed, running !== null],
+    reads: ({ channel, signed, running, refused }: Context) => [channel, signed, running !== null, refused],
     happens(context: Context, { type, output, channel: chosen }) {
+      // what the tab remembers of its starts is read for a refusal alone
+      if (output?.startedAgain && context.refused === null) return false
       const isKnown = loads.some((id) => type === `xstate.done.actor.${id}`)
       // a signature stays
       if (isKnown) return output.signed || !context.signed
