@@ -19,11 +19,7 @@ export interface ReceiptInput {
   readonly submissionNo: string
 }
 
-export type ReceiptEvent =
-  | { readonly type: 'retry' }
-  | { readonly type: 'download' }
-  /** the header's arrow: to the list (section 2) */
-  | { readonly type: 'back' }
+export type ReceiptEvent = { readonly type: 'retry' } | { readonly type: 'download' }
 
 /**
  * The receipt, the end of every journey (section 2): shown and downloaded.
@@ -51,7 +47,6 @@ export const receiptMachine = setup({
   actions: {
     keepNumber: emit(({ context }) => ({ type: 'recibo.kept', submissionNo: context.submissionNo })),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
-    leaveForHome: emit(leaveFor({ to: 'home' })),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
     notifyFailure: emit(tellFailure),
     notifyDownloadError: emit(noticeFor('downloadError')),
@@ -60,7 +55,6 @@ export const receiptMachine = setup({
   id: 'receipt',
   context: ({ input }) => ({ ...input }),
   initial: 'loading',
-  on: { back: { actions: 'leaveForHome' } },
   states: {
     loading: {
       tags: 'busy',

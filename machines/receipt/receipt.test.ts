@@ -17,8 +17,8 @@ const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): T
 
 tellChart(receiptMachine, [
   scene(
-    'the receipt is shown and downloaded; back leads to the list',
-    [loads, ['download', 'downloading'], [answers('downloadReceipt'), 'shown'], ['back', 'shown', [home]]],
+    'the receipt is shown and downloaded',
+    [loads, ['download', 'downloading'], [answers('downloadReceipt'), 'shown']],
     {
       calls: [
         ['loadReceipt', { submissionId }],

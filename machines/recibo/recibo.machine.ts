@@ -4,9 +4,8 @@ import { type Failed, failed, isUnauthorized, leaveFor, noticeFor, tellFailure }
 import { notWired } from '#machines/notWired.ts'
 
 export type ReciboEvent =
-  | { readonly type: 'number.given'; readonly submissionNo: string }
-  | { readonly type: 'retry' }
-  | { readonly type: 'home' }
+  /** the same number once more tries again */
+  { readonly type: 'number.given'; readonly submissionNo: string } | { readonly type: 'home' }
 
 /**
  * The receipt by submission number (section 2, /recibo): downloaded at once where the address carries the number.
@@ -72,7 +71,7 @@ export const reciboMachine = setup({
         ],
       },
     },
-    failed: { on: { retry: 'downloading' } },
-    handedOver: { on: { retry: 'downloading' } },
+    failed: {},
+    handedOver: {},
   },
 })

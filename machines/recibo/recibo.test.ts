@@ -18,7 +18,7 @@ tellChart(reciboMachine, [
     'the number of the address is downloaded at once, and again',
     [
       [answers('downloadReceipt'), 'handedOver'],
-      ['retry', 'downloading'],
+      [{ type: 'number.given', submissionNo }, 'downloading'],
     ],
     {
       calls: [
@@ -54,7 +54,7 @@ tellChart(reciboMachine, [
   ]),
   scene('the download fails, is tried again, and the person goes home', [
     [fails('downloadReceipt', offline), 'failed', [says('downloadError')]],
-    ['retry', 'downloading'],
+    [{ type: 'number.given', submissionNo }, 'downloading'],
     ['home', 'downloading', [home]],
   ]),
 ])
