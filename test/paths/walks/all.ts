@@ -9,6 +9,9 @@ import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
+import { previewWalk } from '#test/paths/walks/preview.ts'
+import { receiptWalk } from '#test/paths/walks/receipt.ts'
+import { reciboWalk } from '#test/paths/walks/recibo.ts'
 import { registrationWalk } from '#test/paths/walks/registration.ts'
 import { resumeWalk } from '#test/paths/walks/resume.ts'
 import { reviewWalk } from '#test/paths/walks/review.ts'
@@ -34,4 +37,7 @@ export const walkPlans: readonly WalkPlan[] = [
   registrationWalk,
   resumeWalk,
   reviewWalk,
+  receiptWalk,
+  reciboWalk,
+  previewWalk,
 ]
