@@ -15,9 +15,11 @@ const group = ({ page }: Walk, name: string) => page.getByRole('group', { name }
 const region = ({ page, words }: Walk, category: 'ID' | 'HA_E' | 'OUTROS') =>
   page.getByRole('region', { name: words(`document.category.${category}`) })
 
-/** Picks a card where none of its group is picked yet. */
+/** Picks a card where none of its group is picked yet; where there is one way only, nothing is asked. */
 async function chooseWhereOpen(walk: Walk, within: Locator, label: string): Promise<void> {
-  if ((await within.count()) === 0 || (await within.getByRole('radio', { checked: true }).count()) > 0) return
+  const cards = within.getByRole('radio')
+  if ((await cards.count()) === 0) return
+  if ((await within.getByRole('radio', { checked: true }).count()) > 0) return
   await walk.journey.choose(within, label)
 }
 
