@@ -61,7 +61,7 @@ export async function live(ground: Ground, seed: number, steps: number): Promise
   const done: string[] = []
   const visitor = await visit(ground.browser)
   const { page, context } = visitor
-  context.setDefaultTimeout(4_000)
+  context.setDefaultTimeout(6_000)
   context.setDefaultNavigationTimeout(20_000)
   const charts = new HeardCharts()
   const gate = new Gate()

@@ -25,7 +25,9 @@ const patience = 15_000
 
 const look = (page: Page) =>
   page
-    .evaluate(() => {
+    .evaluate(async () => {
+      // what is being drawn comes first
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
       const running =
         'main [aria-busy=true], dialog[open] [aria-busy=true], button[data-loading], .chakra-skeleton, dialog[open]:not(:has(button))'
       return {
@@ -40,7 +42,10 @@ const look = (page: Page) =>
     // between two pages there is none
     .catch(() => null)
 
-/** Waits until a page shows the same twice, and asks nobody for anything. */
+/** How often a page must look the same, one time after another. */
+const alike = 4
+
+/** Waits until a page looks the same for a while, and asks nobody for anything. */
 export async function settled(
   page: Page,
   traffic: Traffic,
@@ -49,12 +54,15 @@ export async function settled(
   const base = `${origin}${basePath}`
   const end = Date.now() + patience
   let before = ''
+  let times = 0
   for (;;) {
     const seen = await look(page)
     const now = JSON.stringify(seen)
     // between two pages of the application there may be an empty one, for a moment
     const isThere = seen !== null && (!seen.url.startsWith(base) || (seen.title !== null && seen.hasMain))
-    const isAtRest = isThere && !seen.isBusy && now === before && traffic.isQuiet
+    const isStill = isThere && !seen.isBusy && now === before && traffic.isQuiet
+    times = isStill ? times + 1 : 1
+    const isAtRest = times >= alike
     if (isAtRest || Date.now() > end) {
       const shown = seen ?? {
         url: page.url(),

@@ -26,7 +26,7 @@ const answer = (asked: ReturnType<typeof request>, status: number, code?: string
   status: () => status,
   url: asked.url,
   request: () => asked,
-  json: async () => ({ code }),
+  json: () => (code === undefined ? Promise.reject(new Error('gone')) : Promise.resolve({ code })),
 })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -34,13 +34,20 @@ describe('the traffic of a walk by chance', () => {
   const submission = request('GET', `${origin}${path}`)
 
   test.each([
-    ['a code that the call declares is no fault', 403, 'APP_IS_NOT_BELONG_TO_USER', []],
+    ['a code that the call declares is no fault', 409, 'APP_IS_NOT_BELONG_TO_USER', []],
+    ['a refusal whose words are gone counts by its status', 409, undefined, []],
     ['a session that is over is none', 401, 'UNAUTHORIZED', []],
     [
       'a service that breaks is one',
       500,
       'SERVICE_ERROR',
       [`GET ${path} answered 500 SERVICE_ERROR, which is not declared`],
+    ],
+    [
+      'a service that breaks is one without its words too',
+      502,
+      undefined,
+      [`GET ${path} answered 502, which is not declared`],
     ],
     [
       'a code of another call is one',
@@ -60,9 +67,7 @@ describe('the traffic of a walk by chance', () => {
     events.emit('response', answer(request('GET', `${origin}/application/nowhere`, 'document'), 404))
     events.emit('response', answer(request('GET', `${origin}/application/assets/x.js`, 'script'), 404))
     await settle()
-    expect(traffic.faults).toEqual([
-      'GET /application/assets/x.js answered 404 undefined, which is not declared',
-    ])
+    expect(traffic.faults).toEqual(['GET /application/assets/x.js answered 404, which is not declared'])
   })
 
   test('what a script throws, what the console says and what does not arrive are faults', () => {

@@ -2,6 +2,7 @@
 import type { Page, Request, Response } from 'playwright-core'
 import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
+import { type ErrorCode, statusOfCode } from '#contract/errorCodes.ts'
 import { apiBase } from '#contract/limits.ts'
 
 /** What a page waits for before it is there; pictures and fonts come when they come. */
@@ -58,19 +59,26 @@ export class Traffic {
     // an address that no page has is answered with the page that says so
     if (request.isNavigationRequest() && status === 404) return
     const endpoint = endpoints.find((one) => one.method === request.method() && fits(one, pathname))
+    const declared = endpoint === undefined ? [] : codesOf(endpoint)
+    // a page that goes on takes the answer's words with it, and leaves the status
     const body = await response.json().catch(() => null)
-    const code: unknown = body?.code
-    if (endpoint === undefined || !isDeclared(endpoint, code))
-      this.faults.push(
-        `${request.method()} ${pathname} answered ${status} ${String(code)}, which is not declared`,
-      )
+    const isDeclared =
+      body === null
+        ? declared.some((code) => statusOfCode(code) === status)
+        : declared.some((code) => code === body.code)
+    if (!isDeclared) {
+      const code = body === null ? '' : ` ${String(body.code)}`
+      this.faults.push(`${request.method()} ${pathname} answered ${status}${code}, which is not declared`)
+    }
   }
 }
 
 const fits = ({ path }: Endpoint, pathname: string) =>
   new RegExp(`^${apiBase}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
 
-const isDeclared = ({ errors, access }: Endpoint, code: unknown): boolean =>
-  code === 'INPUT_NOT_VALID' ||
-  (code === 'UNAUTHORIZED' && access === 'bearer') ||
-  errors.some((declared) => declared === code)
+/** What a call may be refused with, however well the service is. */
+const codesOf = ({ errors, access }: Endpoint): readonly ErrorCode[] => [
+  'INPUT_NOT_VALID',
+  ...(access === 'bearer' ? (['UNAUTHORIZED'] as const) : []),
+  ...errors,
+]
