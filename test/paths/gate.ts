@@ -52,17 +52,26 @@ export class Gate {
 
   /** Waits until each of these calls has been made, as an applicant's page would make it. */
   async made(...endpoints: readonly Endpoint[]): Promise<void> {
+    await Promise.all(endpoints.map((endpoint) => this.#waitFor(endpoint, all)))
+  }
+
+  /** Ends the calls to an endpoint that wait, one at least; of several, those that `isMeant` picks. */
+  async end(endpoint: Endpoint, how: End, isMeant: (request: Request) => boolean = all): Promise<void> {
+    for (const call of await this.#waitFor(endpoint, isMeant)) {
+      this.#held.splice(this.#held.indexOf(call), 1)
+      // a page that is gone takes its calls with it
+      await finish(call.route, how).catch(gone)
+    }
+  }
+
+  /** @returns the calls that are meant, one at least */
+  async #waitFor(endpoint: Endpoint, isMeant: (request: Request) => boolean): Promise<readonly HeldCall[]> {
     const end = Date.now() + patience
-    const missing = () =>
-      endpoints.filter((wanted) => !this.#held.some(({ endpoint }) => endpoint === wanted))
-    while (missing().length > 0) {
+    for (;;) {
+      const found = this.#held.filter((held) => held.endpoint === endpoint && isMeant(held.route.request()))
+      if (found.length > 0) return found
       const left = end - Date.now()
-      if (left <= 0)
-        throw new Error(
-          `the page has not called ${missing()
-            .map(({ name }) => name)
-            .join(', ')}`,
-        )
+      if (left <= 0) throw new Error(`the page has not called ${endpoint.name}`)
       const { promise, resolve } = Promise.withResolvers<void>()
       const timer = setTimeout(resolve, left)
       this.#waiting.add(resolve)
@@ -71,23 +80,9 @@ export class Gate {
       this.#waiting.delete(resolve)
     }
   }
-
-  /** Ends the calls to an endpoint that wait, one at least; of several, those that `isMeant` picks. */
-  async end(
-    endpoint: Endpoint,
-    how: End,
-    isMeant: (request: Request) => boolean = () => true,
-  ): Promise<void> {
-    await this.made(endpoint)
-    const meant = this.#held.filter((held) => held.endpoint === endpoint && isMeant(held.route.request()))
-    if (meant.length === 0) throw new Error(`the call of ${endpoint.name} that is meant does not wait`)
-    for (const call of meant) {
-      this.#held.splice(this.#held.indexOf(call), 1)
-      // a page that is gone takes its calls with it
-      await finish(call.route, how).catch(gone)
-    }
-  }
 }
+
+const all = () => true
 
 function finish(route: Route, how: End): Promise<void> {
   if (how === 'service') return route.continue()
