@@ -81,6 +81,16 @@ describe('leave', () => {
     expect(lines).toEqual(['journey refreshed', 'replace /receipt/apply/3/S000000000000000000001'])
   })
 
+  test('a place that was asked for while the service is asked is the one that is shown', async () => {
+    const asking = Promise.withResolvers<void>()
+    const { go, lines } = outlet({ held: ids.submissionId, refresh: () => asking.promise })
+    go({ to: 'payment', paymentType: 'MPAY', ...ids }, { replace: true })
+    go({ to: 'home' })
+    asking.resolve()
+    await asking.promise
+    expect(lines).toEqual(['journey refreshed', 'push /'])
+  })
+
   test('a service that can’t be asked keeps nobody from the page', async () => {
     const { go, lines } = outlet({
       held: ids.submissionId,

@@ -54,8 +54,15 @@ export function createOutlet(parts: EmitParts): Outlet {
     }
   }
 
+  /** how many places were asked for so far */
+  let asked = 0
+
   function goInside(place: InnerPlace, replace: boolean) {
-    const open = () => parts.navigate(pathOf(place), replace)
+    const own = asked
+    const open = () => {
+      // who has asked for another place meanwhile is not fetched back from there
+      if (own === asked) parts.navigate(pathOf(place), replace)
+    }
     // the mounted journey decides about its own steps: it is told the service's stage first
     const ofJourney = place.to === 'step' || place.to === 'receipt' || place.to === 'payment'
     if (ofJourney && parts.journey.holds(place.submissionId)) parts.journey.refresh().then(open, open)
@@ -64,6 +71,7 @@ export function createOutlet(parts: EmitParts): Outlet {
 
   function go(place: Place, { replace = false }: { replace?: boolean } = {}) {
     parts.leaving()
+    asked += 1
     if (place.to === 'signIn') parts.signIn()
     else if (place.to !== 'address') goInside(place, replace)
     else if (replace) parts.redirect.replace(place.url)
