@@ -11,7 +11,6 @@ const colours = ['color-contrast', 'link-in-text-block']
  * @returns one line a fault: its rule, where it is, and why; empty where there is none
  */
 export async function axeFaults(page: Page, only: 'all' | 'colours' = 'all'): Promise<string[]> {
-  await page.evaluate(finishTransitions)
   const builder = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (only === 'colours'
     ? builder.withRules(colours)
@@ -20,9 +19,4 @@ export async function axeFaults(page: Page, only: 'all' | 'colours' = 'all'): Pr
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
   )
-}
-
-/** What changes its colour bit by bit is read as it will be. */
-function finishTransitions(): void {
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }

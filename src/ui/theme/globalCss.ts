@@ -40,7 +40,8 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // a millisecond for each: an inherited colour would go down the page one frame a level
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
