@@ -8,7 +8,6 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { getProfile, signOut } from '#contract/endpoints/session.ts'
 import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
-import { until } from '#test/paths/faults/look.ts'
 import { atPage, atReceipt, hasDownloaded, notesDownloads, previewDrawn } from '#test/paths/faults/reached.ts'
 import * as seen from '#test/paths/faults/seen.ts'
 import type { Doing, Situation } from '#test/paths/faults/situation.ts'
@@ -118,19 +117,15 @@ const submittedFiles: Situation[] = [
 
 /** On a page until its session is about to end. */
 const sessionEnds: Doing = async (walk) => {
-  const { page, words } = walk
-  // its module is fetched when the page is idle, and reckons from the clock when it arrives
-  const keeper = page.waitForResponse(/\/SessionKeeper-/)
+  const { page, words, charts } = walk
+  await charts.listen(page)
   await walk.arriveAt('/notice')
   await walk.title(words('notice.title'))
-  await page.clock.runFor('00:00:05')
-  await keeper
+  // its chart comes when the page is idle, and reckons from the clock as it is then
+  const isKept = await charts.until(() => charts.stepsOf('session')[0], 20_000)
+  if (isKept === null) throw new Error('nothing keeps the session')
   await page.clock.runFor('00:25:10')
-  const warning = page.getByRole('dialog', { name: words('session.expiring_title') })
-  await until('the session never ends', 20_000, async () => {
-    await page.clock.runFor(1_000)
-    return warning.isVisible()
-  })
+  await page.getByRole('dialog', { name: words('session.expiring_title') }).waitFor()
 }
 
 const session: Situation[] = [
