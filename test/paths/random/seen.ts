@@ -27,7 +27,7 @@ const look = (page: Page) =>
   page
     .evaluate(async () => {
       // what is being drawn comes first
-      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }))
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 200 }))
       const running =
         'main [aria-busy=true], dialog[open] [aria-busy=true], button[data-loading], .chakra-skeleton, dialog[open]:not(:has(button))'
       return {
