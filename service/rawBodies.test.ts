@@ -1,8 +1,7 @@
 /** Bodies that no browser sends, over real connections: answered or ended at once, nothing kept (docs/faults.md, U-05 to U-07). */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, open, readdir, readFile, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { addPersonalDocument, listPersonalDocuments } from '#contract/endpoints/
 import { apiBase, limits } from '#contract/limits.ts'
 import { type RunningService, startService } from '#service/startService.ts'
 import { exams, newcomer, smallPdf } from '#test/support/applicant.ts'
+import { connections, isLinux, openFiles } from '#test/support/descriptors.ts'
 import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
 let rehearsal: Rehearsal
@@ -115,32 +115,6 @@ const kept = async () => {
   return { blobs: blobs.length, rows: rows.length, keys: keys.length }
 }
 
-const isLinux = existsSync('/proc/self/fd')
-
-const links = async () =>
-  Promise.all((await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
-
-/** Files of uploads and documents that this process has open. */
-const openFiles = async () => (await links()).filter((link) => link.includes('/candidatura-'))
-
-/** Connections with the service. Those to database and bucket are kept for the next call, and are none. */
-async function connections(): Promise<string[]> {
-  if (!isLinux) return []
-  const port = Number(new URL(service.url).port).toString(16).toUpperCase().padStart(4, '0')
-  const [open, table] = await Promise.all([links(), readFile('/proc/self/net/tcp', 'utf8')])
-  return table.split('\n').flatMap((line) => {
-    const [, local = '', remote = '', state = '', , , , , , inode = ''] = line.trim().split(/\s+/)
-    const isServices = local.endsWith(`:${port}`)
-    if (!isServices && !remote.endsWith(`:${port}`)) return []
-    // one that still waits to be accepted is nobody's descriptor yet
-    const isOpen = open.includes(`socket:[${inode}]`) || (isServices && waiting.includes(state))
-    return isOpen && state !== listens ? [`${local} ${remote} ${state}`] : []
-  })
-}
-/** as /proc writes them: listening; established, or closed by the other side */
-const listens = '0A'
-const waiting = ['01', '08']
-
 /** Calls that the service has done with, answered or not. */
 async function ended(): Promise<number> {
   const figures = await (await fetch(`${service.url}/metrics`, { headers: { connection: 'close' } })).text()
@@ -151,7 +125,10 @@ async function ended(): Promise<number> {
 /** Nobody hears of the end of a call whose connection was cut: it is waited for here. */
 async function allEnded(): Promise<void> {
   await expect
-    .poll(async () => [await connections(), begun - (await ended())], { timeout: 25_000, interval: 100 })
+    .poll(async () => [await connections(service.url), begun - (await ended())], {
+      timeout: 25_000,
+      interval: 100,
+    })
     .toEqual([[], 0])
 }
 
@@ -399,7 +376,7 @@ describe('cut uploads', () => {
     await once(socket, 'connect')
     expect(await gathered()).toEqual(['open'])
     expect(await openFiles()).toEqual([path])
-    expect(await connections()).not.toEqual([])
+    expect(await connections(service.url)).not.toEqual([])
     socket.destroy()
     await file.close()
     await rm(path)
