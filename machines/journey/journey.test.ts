@@ -68,7 +68,7 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
   const { stages } = shape
   const [first = 'END', ...rest] = stages
   const firstState = stateOf(stepOf(first))
-  const isApply = shape === apply
+  const isApply = shape.flags.type === 'apply'
   return [
     from(
       shape,
@@ -141,19 +141,20 @@ const reviewScenes = (shape: Shape): Scene<Journey>[] => [
   ]),
 ]
 
-tellChart(journeys.apply, [
-  ...commonScenes(apply),
-  ...reviewScenes(apply),
-  from(apply, 'FORMING', 'ends where another tab begins the application anew', [
-    [changed(apply, 'CHECKING'), 'begunAnew', [firstCheck]],
+/** What holds for every shape of an application, which may be reset and has a period of its own. */
+const applyScenes = (shape: Shape): Scene<Journey>[] => [
+  ...commonScenes(shape),
+  ...reviewScenes(shape),
+  from(shape, 'FORMING', 'ends where another tab begins the application anew', [
+    [changed(shape, 'CHECKING'), 'begunAnew', [firstCheck]],
   ]),
   {
     story: 'does not begin before the check has passed',
-    input: { submission: at(apply, 'CHECKING') },
+    input: { submission: at(shape, 'CHECKING') },
     starts: ['begunAnew', [firstCheck]],
     lines: [],
   },
-  from(apply, 'REVIEWING', 'goes to the check page where the period is over', [
+  from(shape, 'REVIEWING', 'goes to the check page where the period is over', [
     ['back', 'review.confirmingReturn'],
     ['confirm', 'review.returning'],
     [
@@ -169,7 +170,9 @@ tellChart(journeys.apply, [
       ],
     ],
   ]),
-])
+]
+
+tellChart(journeys.apply, applyScenes(apply))
 tellChart(journeys.filesAndPayment, [...commonScenes(filesAndPayment), ...reviewScenes(filesAndPayment)])
 tellChart(journeys.filesOnly, [
   ...commonScenes(filesOnly),

@@ -41,3 +41,8 @@ export const walkPlans: readonly WalkPlan[] = [
   reciboWalk,
   previewWalk,
 ]
+
+/** Charts that no path walks in the browser, by id, with the reason. */
+export const notWalked: Readonly<Record<string, string>> = {
+  stage: 'It runs in the service, which asks it before each write; the journeys walk what it allows.',
+}

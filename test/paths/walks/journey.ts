@@ -28,7 +28,7 @@ interface Shape {
   readonly askedBack: Partial<Record<Step, Step>>
 }
 
-const shapes: Readonly<Record<Journey, Shape>> = {
+const shapes: Readonly<Partial<Record<Journey, Shape>>> = {
   apply: {
     flags: { type: 'apply' },
     stages: ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING', 'END', 'CHECKING'],
@@ -257,8 +257,7 @@ async function stage(walk: Walk, { flags }: Shape): Promise<void> {
 }
 
 /** Of one sequence of steps. */
-function walkOf(name: Journey): WalkPlan {
-  const shape = shapes[name]
+function walkOf(name: Journey, shape: Shape): WalkPlan {
   const { flags, stages } = shape
   const at = (stage: Stage) => submissionOf({ ...flags, stage })
   const steps = stepsFor(at('END'))
@@ -355,4 +354,6 @@ function walkOf(name: Journey): WalkPlan {
 }
 
 /** The four sequences of steps. */
-export const journeyWalks: readonly WalkPlan[] = (Object.keys(journeys) as Journey[]).map(walkOf)
+export const journeyWalks: readonly WalkPlan[] = Object.entries(shapes).map(([name, shape]) =>
+  walkOf(name as Journey, shape),
+)
