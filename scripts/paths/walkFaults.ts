@@ -6,6 +6,7 @@ import { casesOf, chosenCases, type FaultCase } from '#test/paths/faults/cases.t
 import { faultPage } from '#test/paths/faults/faultPage.ts'
 import { runFaults } from '#test/paths/faults/runFaults.ts'
 import { situations } from '#test/paths/faults/situations/all.ts'
+import { tries } from './tries.ts'
 
 export const faultReportFile = 'test-results/faults.html'
 
@@ -26,6 +27,7 @@ export async function walkFaults({
 }: FaultOptions): Promise<{ passed: number; failed: number }> {
   const run = await runFaults(askedCases(filters), {
     ...options,
+    tries,
     onDone: ({ case: { name }, milliseconds, failure }) => {
       const seconds = (milliseconds / 1000).toFixed(1)
       console.log(

@@ -9,6 +9,7 @@ import { reportFile, writeReport } from '#test/paths/report/writeReport.ts'
 import { walkAll } from '#test/paths/walkAll.ts'
 import { walkPlans } from '#test/paths/walks/all.ts'
 import type { PathOptions } from './options.ts'
+import { tries } from './tries.ts'
 
 const traces = 'test-results/traces'
 
@@ -26,6 +27,7 @@ export async function walkPaths(options: Options): Promise<{ passed: number; fai
   try {
     const charts = await walkAll(walkPlans, ground, {
       ...options,
+      tries,
       ...(axe && { watch: axe.watch }),
       ...(options.isTraced && { tracesInto: join(root, traces) }),
       onWalked: ({ id, name, milliseconds, failure }) => {

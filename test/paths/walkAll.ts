@@ -27,7 +27,9 @@ export interface WalkChoice extends Watching {
   readonly seed: number
   /** how many at a time */
   readonly workers: number
-  /** told of each path as it ends */
+  /** how often a path may be walked until it goes well; 1 where left out */
+  readonly tries?: number
+  /** told of each path as it ends, of one that is walked again each time */
   readonly onWalked: (path: WalkedPath) => void
 }
 
@@ -67,16 +69,20 @@ export function tasksFor(
 export async function walkAll(
   plans: readonly WalkPlan[],
   ground: Ground,
-  { charts, paths, seed, workers, onWalked, ...watching }: WalkChoice,
+  { charts, paths, seed, workers, tries = 1, onWalked, ...watching }: WalkChoice,
 ): Promise<readonly WalkedChart[]> {
   const { chosen, tasks } = tasksFor(plans, { charts, paths, seed })
   const waiting = [...tasks]
   const walked: WalkedPath[] = []
   const work = async () => {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-      const result = await walkPath(task.plan, task.path, task.id, ground, watching)
-      walked.push(result)
+      let result = await walkPath(task.plan, task.path, task.id, ground, watching)
       onWalked(result)
+      for (let left = tries - 1; result.failure !== null && left > 0; left -= 1) {
+        result = await walkPath(task.plan, task.path, task.id, ground, watching)
+        onWalked(result)
+      }
+      walked.push(result)
     }
   }
   await Promise.all(Array.from({ length: workers }, work))

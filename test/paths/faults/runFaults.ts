@@ -14,12 +14,14 @@ export interface FaultRun {
 interface RunOptions {
   readonly workers: number
   readonly isHeaded?: boolean
+  /** how often a case may be run until it goes well; 1 where left out */
+  readonly tries?: number
   readonly onDone: (result: CaseResult) => void
 }
 
 export async function runFaults(
   cases: readonly FaultCase[],
-  { workers, isHeaded = false, onDone }: RunOptions,
+  { workers, isHeaded = false, tries = 1, onDone }: RunOptions,
 ): Promise<FaultRun> {
   const begun = performance.now()
   const ground = await walkGround({ isHeaded })
@@ -28,9 +30,13 @@ export async function runFaults(
     const results: CaseResult[] = []
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const result = await runCase(...next, ground)
-        results.push(result)
+        let result = await runCase(...next, ground)
         onDone(result)
+        for (let left = tries - 1; result.failure !== null && left > 0; left -= 1) {
+          result = await runCase(...next, ground)
+          onDone(result)
+        }
+        results.push(result)
       }
     }
     await Promise.all(Array.from({ length: workers }, work))

@@ -172,6 +172,9 @@ export const paymentWalk: WalkPlan = {
       { type: 'channel.chosen', channel: 'FREE' },
       done('checkFree', true),
       done('checkFree', false),
+      // after a refusal of the public start, which is told by what is known of the attempt
+      done('loadPayment', { ...loaded, startedAgain: false }),
+      done('loadPayment', { ...loaded, signed: true, running, startedAgain: false }),
       done('loadPayment', { ...loaded, signed: true, running, startedAgain: true }),
       ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
       done('findSigningAddress', { url: 'https://sign.example/1' }),
@@ -183,7 +186,8 @@ export const paymentWalk: WalkPlan = {
     reads: ({ channel, signed, running, refused }: Context) => [channel, signed, running !== null, refused],
     happens(context: Context, { type, output, channel: chosen }) {
       // what the tab remembers of its starts is read for a refusal alone
-      if (output?.startedAgain && context.refused === null) return false
+      if (type === 'xstate.done.actor.loadPayment' && !output.ended)
+        if ('startedAgain' in output !== (context.refused !== null)) return false
       const isKnown = loads.some((id) => type === `xstate.done.actor.${id}`)
       // a signature stays
       if (isKnown) return output.signed || !context.signed
