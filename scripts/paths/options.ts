@@ -9,6 +9,8 @@ export interface PathOptions {
   readonly isHeaded: boolean
   readonly isTraced: boolean
   readonly usesAxe: boolean
+  /** the first path that fails ends the run */
+  readonly bails: boolean
   /** steps of a random walk instead of the paths; null where none is asked for */
   readonly random: number | null
   /** calls that fail, instead of the paths: `all`, `some`, or parts of names; none where it is empty */
@@ -31,6 +33,7 @@ const options = {
   random: { type: 'string' },
   fault: strings,
   axe: switched,
+  bail: switched,
   trace: switched,
   headed: switched,
   workers: { type: 'string', default: '2' },
@@ -45,6 +48,7 @@ Walks the paths of the charts in Chromium, against the real service and sandbox,
   --path ID      only this path, such as payment/7; may be given more than once
   --seed N       other paths for the same transitions; the same number gives the same paths (0)
   --axe          looks at each state with axe, over both languages, both themes and three widths
+  --bail         ends with the first path that fails
   --trace        writes what Playwright's own viewer shows of each path into test-results/traces
   --headed       shows the browser, one path at a time
   --workers N    paths at a time, 1 to 16 (2)
@@ -56,7 +60,7 @@ Walks the paths of the charts in Chromium, against the real service and sandbox,
 
 export function readOptions(args: readonly string[]): PathOptions {
   const values = parsed(args)
-  const { chart = [], path = [], fault: faults = [], headed, trace, axe, help: wantsHelp } = values
+  const { chart = [], path = [], fault: faults = [], headed, trace, axe, bail, help: wantsHelp } = values
   for (const id of path)
     if (!/^\w+\/[1-9]\d*$/.test(id))
       throw new OptionError(`--path takes the chart and a number, such as payment/7, and not “${id}”.`)
@@ -79,6 +83,7 @@ export function readOptions(args: readonly string[]): PathOptions {
     isHeaded: headed,
     isTraced: trace,
     usesAxe: axe,
+    bails: bail,
     random,
     faults,
     wantsHelp,

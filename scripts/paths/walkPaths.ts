@@ -15,7 +15,7 @@ const traces = 'test-results/traces'
 
 type Options = Pick<
   PathOptions,
-  'charts' | 'paths' | 'seed' | 'workers' | 'isHeaded' | 'isTraced' | 'usesAxe'
+  'charts' | 'paths' | 'seed' | 'workers' | 'isHeaded' | 'isTraced' | 'usesAxe' | 'bails'
 >
 
 /** @returns how many paths were walked, and how many of them and other faults failed */

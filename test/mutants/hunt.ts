@@ -65,7 +65,11 @@ const passes = (folder: string, command: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const [program = '', ...args] = command
     const PATH = [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-    const child = spawn(program, args, { cwd: folder, env: { ...process.env, PATH }, stdio: 'ignore' })
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { ...process.env, PATH, CI: '' },
+      stdio: 'ignore',
+    })
     child.once('error', () => resolve(false))
     child.once('close', (code) => resolve(code === 0))
   })
@@ -98,7 +102,12 @@ export async function hunt(
     return passes(copy, ['vitest', 'run', '--project', 'unit', '--passWithNoTests', ...own])
   }
   const paths = (file: string) =>
-    passes(copy, ['node', 'scripts/paths.ts', ...chartsOf(file, walked).flatMap((id) => ['--chart', id])])
+    passes(copy, [
+      'node',
+      'scripts/paths.ts',
+      '--bail',
+      ...chartsOf(file, walked).flatMap((id) => ['--chart', id]),
+    ])
   try {
     const mutants = sources(root, walked)
       .filter((file) => files.length === 0 || files.some((part) => file.includes(part)))

@@ -29,6 +29,8 @@ export interface WalkChoice extends Watching {
   readonly workers: number
   /** how often a path may be walked until it goes well; 1 where left out */
   readonly tries?: number
+  /** the first path that fails ends the run */
+  readonly bails?: boolean
   /** told of each path as it ends, of one that is walked again each time */
   readonly onWalked: (path: WalkedPath) => void
 }
@@ -69,7 +71,7 @@ export function tasksFor(
 export async function walkAll(
   plans: readonly WalkPlan[],
   ground: Ground,
-  { charts, paths, seed, workers, tries = 1, onWalked, ...watching }: WalkChoice,
+  { charts, paths, seed, workers, tries = 1, bails = false, onWalked, ...watching }: WalkChoice,
 ): Promise<readonly WalkedChart[]> {
   const { chosen, tasks } = tasksFor(plans, { charts, paths, seed })
   const waiting = [...tasks]
@@ -83,6 +85,7 @@ export async function walkAll(
         onWalked(result)
       }
       walked.push(result)
+      if (bails && result.failure !== null) waiting.length = 0
     }
   }
   await Promise.all(Array.from({ length: workers }, work))
