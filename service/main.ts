@@ -2,9 +2,13 @@
 import { readConfig } from '#service/config.ts'
 import { startService } from '#service/startService.ts'
 
+/** ms that a stop may take as a whole: a part that never ends must keep neither the port nor whoever waits for it */
+const stopLimit = 15_000
+
 try {
   const service = await startService(readConfig(process.env))
   const stop = () => {
+    setTimeout(() => process.exit(1), stopLimit).unref()
     service.stop().then(
       () => process.exit(0),
       () => process.exit(1),
