@@ -104,6 +104,13 @@ describe('the service as a process', () => {
     expect(await once(second, 'exit')).toEqual([0, null])
   })
 
+  it('ends also where nobody reads what it says any more', async () => {
+    const child = await start()
+    child.stdout?.destroy()
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
   it('leaves nothing of a bucket’s uploads in the temporary folder when it is asked to stop', async () => {
     const temporary = join(folder, 'temporary')
     await mkdir(temporary)

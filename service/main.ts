@@ -8,7 +8,7 @@ const stopLimit = 15_000
 try {
   const service = await startService(readConfig(process.env))
   const stop = () => {
-    setTimeout(() => process.exit(1), stopLimit).unref()
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopLimit).unref()
     service.stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -21,15 +21,19 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** Lines are written together, a tenth of a second late at most; what is left goes out when the process ends. */
+/** Lines are written together, a tenth of a second late at most; what is left goes out at the stop. */
 const manyLinesAtOnce = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 }
+
+/** ms that the last lines are given at a stop */
+const logPatience = 1_000
 
 /** ms that calls under way are given at a stop */
 const stopPatience = 10_000
 
 /** @throws Error with a sentence where something is wrong; whatever had been started is stopped */
 export async function startService(config: Config): Promise<RunningService> {
-  const log = pino({ level: config.logLevel, base: null }, pino.destination(manyLinesAtOnce))
+  const destination = pino.destination(manyLinesAtOnce)
+  const log = pino({ level: config.logLevel, base: null }, destination)
   const toStop: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const each of toStop.splice(0).reverse()) await each()
@@ -54,11 +58,24 @@ export async function startService(config: Config): Promise<RunningService> {
     const url = `http://${config.host}:${port}`
     log.info({ url }, 'ready')
     log.flush()
-    return { url, stop: () => stop().then(() => log.info('stopped')) }
+    return { url, stop: () => stop().then(() => sayLast(log, destination)) }
   } catch (failure) {
     await stop()
     throw failure
   }
+}
+
+/**
+ * The last line, written while there is still an event loop: at the exit of the process the destination would try for
+ * ever to write to a reader that is gone.
+ */
+async function sayLast(log: pino.Logger, destination: { flush(done: () => void): void }): Promise<void> {
+  log.info('stopped')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const tooLate = setTimeout(resolve, logPatience)
+  destination.flush(resolve)
+  await promise
+  clearTimeout(tooLate)
 }
 
 const nameOf = (reason: unknown) => (reason instanceof Error ? reason.name : typeof reason)

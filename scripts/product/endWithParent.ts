@@ -6,5 +6,5 @@ const patience = 15_000
 process.channel?.unref()
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM')
-  setTimeout(() => process.exit(1), patience).unref()
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience).unref()
 })
