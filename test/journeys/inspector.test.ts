@@ -85,7 +85,7 @@ test('a payment is watched live, kept as a trace without anything personal, and 
   await viewer.openTrace('payment.trace.json', trace)
   await until(async () => expect(await viewer.standing.textContent()).toBe('Trace payment.trace.json'))
   const output = window.locator('.player output')
-  expect(await output.textContent()).toBe(`step ${steps} of ${steps}`)
+  await until(async () => expect(await output.textContent()).toBe(`step ${steps} of ${steps}`))
   await window.getByRole('slider', { name: 'Step' }).press('Home')
   await until(async () => expect(await output.textContent()).toBe(`step 0 of ${steps}`))
   await viewer.button('Next').press('Enter')

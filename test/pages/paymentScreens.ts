@@ -36,6 +36,7 @@ async function pay({ page, words, button, choose }: Scene, channel: 'GOV_PAY' | 
 
 /** Past the minute after which the wait can be left. */
 async function waitAMinute({ page, words }: Scene) {
+  await page.getByRole('timer').waitFor()
   await page.clock.fastForward(61_000)
   await page.getByText(words('payment.no_result_yet')).waitFor()
 }

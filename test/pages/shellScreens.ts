@@ -5,6 +5,7 @@ import { type RuntimeConfig, runtimeConfigElement } from '#contract/runtimeConfi
 import { type Scene, type Screen, speak } from '#test/pages/openScreen.ts'
 import { answering, stay, withDefect } from '#test/pages/serviceAnswers.ts'
 import { phone } from '#test/support/browser.ts'
+import { wordsOf } from '#test/support/texts.ts'
 
 /** The page as it would be deployed with other settings. */
 const configured = (change: (config: RuntimeConfig) => unknown) => (page: Page) =>
@@ -154,8 +155,15 @@ const faultScreens: Screen[] = [
     start: { path: '/faq' },
     async act({ page, words, language }) {
       // both languages are there before it is gone
-      await speak(page, language === 'PT' ? 'ZH_TW' : 'PT')
-      await speak(page, language)
+      for (const spoken of [language === 'PT' ? 'ZH_TW' : 'PT', language] as const) {
+        const title = page.getByRole('heading', { level: 1, name: wordsOf(spoken)('faq.title') })
+        // again where the page was drawn anew meanwhile
+        for (let tries = 0; tries < 5 && !(await title.isVisible()); tries += 1) {
+          await speak(page, spoken)
+          await title.waitFor({ timeout: 2_000 }).catch(() => undefined)
+        }
+        await title.waitFor()
+      }
       await page.context().setOffline(true)
       await page.getByText(words('offline.bar')).waitFor()
     },
