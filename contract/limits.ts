@@ -31,8 +31,8 @@ export const limits = {
   faqOpen: 2,
 } as const
 
-/** Everything of Macao's clock: deadlines, windows and "today" (Asia/Macau, UTC+8, no daylight saving since 1979). */
-export const timeZone = 'Asia/Macau'
+/** Everything of Macao's clock: deadlines, windows and "today" (Asia/Macau, no daylight saving since 1979). */
+export const hoursAheadOfUtc = 8
 /** Section 1. */
 export const interfaceVersion = '1.0.0 Alpha'
 /** Section 2: routes live under this path. */

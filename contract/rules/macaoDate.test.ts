@@ -13,11 +13,28 @@ describe('the day in Macao does not depend on where the moment was written', () 
     ['the last second of a Macao day', '2026-03-06T23:59:59+08:00', '2026-03-06', '23:59'],
     ['the same moment written in Tokyo', '2026-03-07T00:59:59+09:00', '2026-03-06', '23:59'],
     ['midnight in Macao seen from Lisbon', '2026-03-06T16:00:00Z', '2026-03-07', '00:00'],
-    ['summer of 1975, when Macao had daylight saving', '1975-06-30T15:00:00Z', '1975-07-01', '00:00'],
+    ['a leap day', '2028-02-28T16:30:00Z', '2028-02-29', '00:30'],
   ])('%s', (_story, moment, day, time) => {
     expect(macaoDateOf(moment)).toBe(day)
     expect(macaoTimeOf(Date.parse(moment))).toBe(time)
   })
+})
+
+test('Macao keeps the same hours all year: every eleventh day and hour from 1980 to 2060 is as the time zone has it', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Macau',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const differing: string[] = []
+  for (let at = Date.UTC(1980, 0, 1); at < Date.UTC(2060, 0, 1); at += 275 * 3_600_000)
+    if (zone.format(at) !== `${macaoDateOf(at)} ${macaoTimeOf(at)}`)
+      differing.push(new Date(at).toISOString())
+  expect(differing).toEqual([])
+})
+
+test('what is no moment is refused, and not shown as a day', () => {
+  expect(() => macaoDateOf('soon')).toThrow(RangeError)
 })
 
 describe('a period with an exclusive end', () => {

@@ -1,38 +1,28 @@
 /** Plain dates and Macao's clock, without a date library. A plain date is `yyyy-mm-dd`, a month `yyyy-mm`. */
-import { timeZone } from '#contract/limits.ts'
+import { hoursAheadOfUtc } from '#contract/limits.ts'
 
 /** A moment: ISO 8601 with offset, or milliseconds since 1970. */
 export type Moment = string | number
 
-const macaoClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+/** By sums, not by Intl: its first formatter with a time zone costs a phone a fifth of what starting the page does. */
+const ahead = hoursAheadOfUtc * 3_600_000
 
 /** @returns milliseconds since 1970, NaN for a text that is no moment */
 export function epochOf(moment: Moment): number {
   return typeof moment === 'number' ? moment : Date.parse(moment)
 }
 
-function macaoParts(moment: Moment): Record<string, string> {
-  return Object.fromEntries(macaoClock.formatToParts(epochOf(moment)).map((part) => [part.type, part.value]))
-}
+/** What a clock on a wall in Macao shows, written as if it were UTC: `yyyy-mm-ddTHH:mm:ss.sssZ`. */
+const wallClock = (moment: Moment): string => new Date(epochOf(moment) + ahead).toISOString()
 
-/** The day in Macao at a moment. @returns `yyyy-mm-dd` */
+/** The day in Macao at a moment from 1980 on. @returns `yyyy-mm-dd` @throws RangeError for what is no moment */
 export function macaoDateOf(moment: Moment): string {
-  const { year, month, day } = macaoParts(moment)
-  return `${year}-${month}-${day}`
+  return wallClock(moment).slice(0, 10)
 }
 
-/** The time of day in Macao at a moment. @returns `HH:mm`, 24 hours */
+/** The time of day in Macao at a moment from 1980 on. @returns `HH:mm`, 24 hours @throws RangeError for what is no moment */
 export function macaoTimeOf(moment: Moment): string {
-  const { hour, minute } = macaoParts(moment)
-  return `${hour}:${minute}`
+  return wallClock(moment).slice(11, 16)
 }
 
 /** The last day of a period whose end is exclusive: midnight belongs to the day before. @returns `yyyy-mm-dd` */

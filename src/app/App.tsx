@@ -5,13 +5,9 @@ import { CrashedFrame } from '#src/app/CrashPage.tsx'
 import { Frame } from '#src/app/Frame.tsx'
 import type { Parts } from '#src/app/parts.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
-import type { createTheme } from '#src/ui/theme/system.ts'
+import { system } from '#src/ui/theme/system.ts'
 
-interface AppProps extends Omit<Parts, 'isSignedIn'> {
-  readonly theme: ReturnType<typeof createTheme>
-}
-
-export function App({ router, port, outlet, theme }: AppProps) {
+export function App({ router, port, outlet }: Omit<Parts, 'isSignedIn'>) {
   // one component for good: a new one would mount every page anew
   const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
     <CatchBoundary getResetKey={() => 'frame'} errorComponent={CrashedFrame}>
@@ -19,7 +15,7 @@ export function App({ router, port, outlet, theme }: AppProps) {
     </CatchBoundary>
   ))
   return (
-    <ChakraProvider value={theme}>
+    <ChakraProvider value={system}>
       <OutletContext.Provider value={outlet}>
         <RouterProvider router={router} InnerWrap={InnerWrap} />
       </OutletContext.Provider>

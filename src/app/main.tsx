@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { basePath } from '#contract/limits.ts'
 import { App } from '#src/app/App.tsx'
 import { createParts } from '#src/app/parts.ts'
@@ -15,13 +14,15 @@ import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.t
 import { reloadOnce } from '#src/platform/stalePage.ts'
 import { sessionStore } from '#src/platform/storage.ts'
 import { theme } from '#src/platform/theme.ts'
-import { createTheme } from '#src/ui/theme/system.ts'
 
 /** How long the first render waits for the list, in milliseconds: its room is on screen already. */
 const listPatience = 2_000
 
 /** Lets the browser do something else in between, so that no single task holds it up. */
 const nextTask = () => new Promise((next) => setTimeout(next))
+
+/** The largest file of all, and the last to arrive: everything else is made ready meanwhile. */
+const renderer = import('react-dom/client')
 
 /** Configuration, then texts and the first page side by side, then the first render: nothing flickers. */
 async function start(root: HTMLElement) {
@@ -45,14 +46,13 @@ async function start(root: HTMLElement) {
     parts.router.load(),
     isList ? readFirstLists(listPatience) : null,
   ])
-  await nextTask()
-  const chakra = createTheme()
   await arriving
+  const { createRoot } = await renderer
   // a transition is made in slices, so that the browser can answer in between
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App theme={chakra} {...parts} />
+        <App {...parts} />
       </StrictMode>,
     ),
   )

@@ -13,7 +13,6 @@ import { createAppRouter } from '#src/app/router.tsx'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import type { Outlet } from '#src/platform/outlet.ts'
 import { giveRuntimeConfig } from '#src/platform/runtimeConfig.ts'
-import { createTheme } from '#src/ui/theme/system.ts'
 
 export interface Screen {
   readonly markup: string
@@ -50,9 +49,7 @@ export async function renderScreen(path: string, language: InterfaceLanguage): P
     createMemoryHistory({ initialEntries: [`${basePath}${path}`] }),
   )
   await router.load()
-  const html = renderToString(
-    <App theme={createTheme()} router={router} port={createJourneyPort()} outlet={silent} />,
-  )
+  const html = renderToString(<App router={router} port={createJourneyPort()} outlet={silent} />)
   const rules = new Map([...html.matchAll(styleElement)].map(([, key = '', css = '']) => [key, css] as const))
   return { markup: html.replace(styleElement, '').replaceAll(` href="${nowhere}"`, ''), rules }
 }

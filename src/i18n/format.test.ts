@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import {
   formatDate,
   formatDateTime,
@@ -9,9 +10,7 @@ import {
   formatName,
   formatPeriodEnd,
   formatShortDate,
-  formatTime,
 } from '#src/i18n/format.ts'
-import { macaoDay } from '#src/i18n/macaoTime.ts'
 
 const mb = 1024 * 1024
 const now = Date.parse('2026-03-01T10:00:00+08:00')
@@ -88,12 +87,8 @@ test.each([
   expect([zh, pt]).toEqual([zhWanted, ptWanted])
 })
 
-test('the closing time is that of Macao, in any zone of the device', () => {
-  expect(formatTime('2026-03-13T09:45:00Z')).toBe('17:45')
-})
-
 test('the day in Macao turns at its own midnight', () => {
-  expect([macaoDay('2026-03-12T15:59:59Z'), macaoDay('2026-03-12T16:00:00Z')]).toEqual([
+  expect([macaoDateOf('2026-03-12T15:59:59Z'), macaoDateOf('2026-03-12T16:00:00Z')]).toEqual([
     '2026-03-12',
     '2026-03-13',
   ])

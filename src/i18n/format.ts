@@ -4,8 +4,8 @@
  */
 import type { PlainDate } from '#contract/entities/primitives.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { macaoDateOf, macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
-import { macaoDay, macaoMoment, twoDigits } from '#src/i18n/macaoTime.ts'
 
 const weekdays = {
   ZH_TW: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
@@ -47,16 +47,10 @@ export function formatMonth(language: InterfaceLanguage, month: string): string 
   return language === 'PT' ? `${portugueseMonths[number - 1]} de ${year}` : `${year}年${number}月`
 }
 
-/** `17:45`, in Macao. */
-export function formatTime(instant: string | number): string {
-  const { hour, minute } = macaoMoment(instant)
-  return `${twoDigits(hour)}:${twoDigits(minute)}`
-}
-
 /** `2026年3月5日 17:45`, `5 de Março de 2026, 17:45`. */
 export function formatDateTime(language: InterfaceLanguage, instant: string | number): string {
-  const date = formatDate(language, macaoDay(instant))
-  return language === 'PT' ? `${date}, ${formatTime(instant)}` : `${date} ${formatTime(instant)}`
+  const date = formatDate(language, macaoDateOf(instant))
+  return language === 'PT' ? `${date}, ${macaoTimeOf(instant)}` : `${date} ${macaoTimeOf(instant)}`
 }
 
 /**
@@ -64,9 +58,9 @@ export function formatDateTime(language: InterfaceLanguage, instant: string | nu
  * @param now service time in milliseconds
  */
 export function formatPeriodEnd(language: InterfaceLanguage, instant: string, now: number): string {
-  const { year, month, day } = macaoMoment(instant)
-  const sameYear = year === macaoMoment(now).year
-  const time = formatTime(instant)
+  const { year, month, day } = split(macaoDateOf(instant))
+  const sameYear = year === split(macaoDateOf(now)).year
+  const time = macaoTimeOf(instant)
   if (language === 'PT')
     return `${day} de ${portugueseMonths[month - 1]}${sameYear ? '' : ` de ${year}`} às ${time}`
   return `${sameYear ? '' : `${year}年`}${month}月${day}日 ${time}`

@@ -139,6 +139,9 @@ build and holds the bytes of every step; \`npm run check\` runs it.
 - **First screen in the page**: header, footer and the room of the list are written into index.html at build, in both
   languages, with the rules that they need (scripts/build/prerender.ts). The same style element holds reset, tokens and
   global rules, so that the bundle does not make them again.
+- **Renderer last**: React's renderer is the largest file. The four files of a start arrive by size, each runs as soon as it
+  is there, and Chakra's system, router and texts are ready before the renderer is (vite.config.ts, src/app/main.tsx).
+- **No Intl before it is needed**: Macao's clock is a sum (contract/rules/macaoDate.ts).
 - **Own Chakra system**: only the recipes whose components are imported, our own tokens, and of Chakra's base only the
   properties and conditions that some word of the source names (scripts/build/prunePreset.ts, docs/how-to/add-a-recipe.md).
 - **Charts and ky after the first screen**: the list's buttons fetch their chart when the browser is idle, or when pressed.

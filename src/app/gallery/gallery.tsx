@@ -18,7 +18,7 @@ import { JourneyContext } from '#src/platform/journeyOutlet.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
 import { theme } from '#src/platform/theme.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
-import { createTheme } from '#src/ui/theme/system.ts'
+import { system } from '#src/ui/theme/system.ts'
 
 const rooms = {
   fields: Fields,
@@ -36,12 +36,11 @@ const inJourney = Room === Fields
 
 await Promise.all([switchLanguage(storedLanguage()), loadTexts(textGroups)])
 theme.start()
-const chakra = createTheme()
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <ChakraProvider value={chakra}>
+      <ChakraProvider value={system}>
         <OutletContext.Provider value={galleryOutlet}>
           <JourneyContext.Provider value={inJourney ? galleryJourney : null}>
             <Shell isHome={Room === Messages} hideTop={!inJourney} onSignOut={() => {}}>

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ListedExam } from '#contract/entities/exam.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { periodOf, type TimeLeft } from '#contract/rules/examWindow.ts'
+import { macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import type { ExamStanding, RoundStanding } from '#src/features/exam-list/examStanding.ts'
-import { formatPeriodEnd, formatTime } from '#src/i18n/format.ts'
+import { formatPeriodEnd } from '#src/i18n/format.ts'
 import { type Text, useLanguage, useText } from '#src/i18n/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -57,7 +58,7 @@ function Period({ exam, round, now }: { exam: ListedExam; round: SubmissionType;
 
 function LastDay({ exam, round }: { exam: ListedExam; round: SubmissionType }) {
   const text = useText()
-  const time = formatTime(periodOf(exam, round)?.end ?? exam.endDate)
+  const time = macaoTimeOf(periodOf(exam, round)?.end ?? exam.endDate)
   if (round === 'supplement')
     return <Notice status="warning">{text('exam.supplement_last_day_reminder', { time })}</Notice>
   return (

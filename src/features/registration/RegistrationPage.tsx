@@ -4,6 +4,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { examLanguages } from '#contract/enums.ts'
+import { macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import { ContactPart } from '#src/features/registration/ContactPart.tsx'
 import { type Fields, labelOf, useFields } from '#src/features/registration/fieldsOf.ts'
@@ -12,7 +13,7 @@ import { OccupationPart } from '#src/features/registration/OccupationPart.tsx'
 import { RegistrationDialogs } from '#src/features/registration/RegistrationDialogs.tsx'
 import type { RegistrationValueName } from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
-import { formatTime, nameIn } from '#src/i18n/format.ts'
+import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary, leadTo } from '#src/ui/ErrorSummary.tsx'
@@ -93,7 +94,7 @@ function RegistrationView({ step, form, amount }: RegistrationViewProps) {
         aside={
           savedAt !== null && (
             <chakra.p textStyle="sm" color="fg.muted">
-              {text('draft.saved_at', { time: formatTime(savedAt) })}
+              {text('draft.saved_at', { time: macaoTimeOf(savedAt) })}
             </chakra.p>
           )
         }

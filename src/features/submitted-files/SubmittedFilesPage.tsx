@@ -1,11 +1,11 @@
 import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
+import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { failureText } from '#src/api/failureText.ts'
 import { usePreview } from '#src/api/usePreview.ts'
 import { RoundFiles } from '#src/features/submitted-files/RoundFiles.tsx'
 import { useSubmittedFiles } from '#src/features/submitted-files/useSubmittedFiles.ts'
 import { formatDate, nameIn } from '#src/i18n/format.ts'
-import { macaoDay } from '#src/i18n/macaoTime.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf } from '#src/platform/paths.ts'
@@ -40,7 +40,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
     </Section>
   )
   const dateOf = ({ submissionTime }: SubmittedRound) =>
-    submissionTime ? formatDate(language, macaoDay(submissionTime)) : '—'
+    submissionTime ? formatDate(language, macaoDateOf(submissionTime)) : '—'
 
   return (
     <Page width="list">

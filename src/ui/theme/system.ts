@@ -7,5 +7,5 @@ import { chakraParts } from '#src/ui/theme/theme.gen.ts'
 
 const config = { ...ownTheme, theme: { ...ownTheme.theme, ...chakraParts } } as unknown as SystemConfig
 
-/** Takes a moment on a slow phone: made once, by the application's start, in a task of its own. */
-export const createTheme = () => createSystem(defaultBaseConfig, config)
+/** Takes a moment on a slow phone: made as soon as its file is there, while the renderer is still on its way. */
+export const system = createSystem(defaultBaseConfig, config)
