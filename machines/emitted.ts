@@ -43,6 +43,7 @@ export type NoticeReason =
   | 'canNot_free_pay'
   | 'sign_pdf_error'
   | 'form_error'
+  | 'review_changed'
   | 'downloadError'
   | 'signed_out'
   | 'saved'

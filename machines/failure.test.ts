@@ -20,7 +20,7 @@ describe('failures', () => {
   })
 
   it('names the actor that a feature forgot to provide', async () => {
-    const actor = createActor(reviewMachine, { input: { address } })
+    const actor = createActor(reviewMachine, { input: { address, version: 7 } })
     const { promise, resolve } = Promise.withResolvers<unknown>()
     actor.subscribe({ error: resolve })
     actor.start()

@@ -1,6 +1,6 @@
 /** Parameters and error sets that many calls share. */
 import * as v from 'valibot'
-import { ExamIdInPath, RandomId } from '#contract/entities/primitives.ts'
+import { ExamIdInPath, RandomId, VersionInQuery } from '#contract/entities/primitives.ts'
 import { InterfaceLanguage, SubmissionType } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { limits } from '#contract/limits.ts'
@@ -20,6 +20,9 @@ const wholeNumber = (fallback: string, maximum: number) =>
     v.transform(Number),
     v.transform((n) => Math.min(n, maximum)),
   )
+/** What the person has seen: a newer version is refused, so that nobody declares what they haven't read. Optional. */
+export const asSeen = v.object({ version: v.optional(VersionInQuery) })
+
 /** Section 7: defaults 0 and 9999; a larger size is capped. */
 export const paging = v.object({
   page: wholeNumber('0', 1_000_000),

@@ -1,6 +1,15 @@
 /** Reading a submission and taking its steps (section 7, application submission calls). */
 import * as v from 'valibot'
-import { byId, inLanguage, ofType, owned, prefix, step, supplementStep } from '#contract/endpoints/common.ts'
+import {
+  asSeen,
+  byId,
+  inLanguage,
+  ofType,
+  owned,
+  prefix,
+  step,
+  supplementStep,
+} from '#contract/endpoints/common.ts'
 import { endpoint } from '#contract/endpoints/endpoint.ts'
 import { SubmitFilesInput, SubmittedFile } from '#contract/entities/document.ts'
 import { ExamIdInPath } from '#contract/entities/primitives.ts'
@@ -182,8 +191,15 @@ export const submitReview = endpoint({
   path: `${prefix}/submission/{id}/apply/submit-review`,
   access: 'bearer',
   params: byId,
+  query: asSeen,
   answer: { kind: 'json', schema: Submission },
-  errors: [...step, 'REGISTRATION_NOT_EXIST', 'CREATE_APP_NO_ERROR', 'CREATE_SUBMISSION_NO_ERROR'],
+  errors: [
+    ...step,
+    'VERSION_CONFLICT',
+    'REGISTRATION_NOT_EXIST',
+    'CREATE_APP_NO_ERROR',
+    'CREATE_SUBMISSION_NO_ERROR',
+  ],
   source: '7',
   summary: 'Confirms the review; the same answer when repeated',
 })
@@ -192,7 +208,7 @@ export const submitSupplementReview = endpoint({
   ...submitReview,
   name: 'submitSupplementReview',
   path: `${prefix}/submission/{id}/supplement/submit-review`,
-  errors: [...supplementStep, 'CREATE_SUBMISSION_NO_ERROR'],
+  errors: [...supplementStep, 'VERSION_CONFLICT', 'CREATE_SUBMISSION_NO_ERROR'],
   summary: 'Likewise for a supplement; ends it where nothing is to be paid',
 })
 

@@ -34,3 +34,4 @@ export const textUpTo = (codePoints: number) =>
 
 /** Grows by one at each save; the second of two tabs is answered VERSION_CONFLICT. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const VersionInQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), Version)

@@ -6,12 +6,13 @@ import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
 const { submissionId } = address
 const submitted = submissionOf({ stage: 'PAYING', submissionNo: '2026-000017' })
 const submit = { type: 'submit', declared: true } as const
-const loads = [answers('loadReview'), 'viewing'] as const
+const loads = [answers('loadReview', 7), 'viewing'] as const
+const begun = { address, version: 7 }
 
 tellChart(reviewMachine, [
   {
     story: 'everything is shown, declared and submitted, once for many presses',
-    input: { address },
+    input: begun,
     starts: 'loading',
     lines: [
       loads,
@@ -24,13 +25,13 @@ tellChart(reviewMachine, [
       ],
     ],
     calls: [
-      ['loadReview', { submissionId }],
-      ['submitReview', { submissionType: 'apply', submissionId }],
+      ['loadReview', { submissionId, version: 7 }],
+      ['submitReview', { submissionType: 'apply', submissionId, version: 7 }],
     ],
   },
   {
     story: 'the review cannot be loaded, then can; the declaration is missing',
-    input: { address: supplementAddress },
+    input: { address: supplementAddress, version: 3 },
     starts: 'loading',
     lines: [
       [fails('loadReview', offline), 'failed', [told(offline)]],
@@ -42,7 +43,7 @@ tellChart(reviewMachine, [
   },
   {
     story: 'the submission is refused; later the step is over',
-    input: { address },
+    input: begun,
     starts: 'loading',
     lines: [
       loads,
@@ -50,6 +51,29 @@ tellChart(reviewMachine, [
       [fails('submitReview', 'REGISTRATION_NOT_EXIST'), 'viewing', [told(refusal('REGISTRATION_NOT_EXIST'))]],
       [submit, 'submitting'],
       [fails('submitReview', 'STAGE_ERROR'), 'viewing', [told(refusal('STAGE_ERROR')), home]],
+    ],
+  },
+  {
+    story: 'another tab has changed a document and come back to the review: it is read and declared again',
+    input: begun,
+    starts: 'loading',
+    lines: [
+      loads,
+      [submit, 'submitting'],
+      [fails('submitReview', 'VERSION_CONFLICT'), 'loading', [says('review_changed')]],
+      [answers('loadReview', 11), 'viewing'],
+      [submit, 'submitting'],
+      [
+        answers('submitReview', submitted),
+        'submitted',
+        [{ type: 'submission.changed', submission: submitted }],
+      ],
+    ],
+    calls: [
+      ['loadReview', { submissionId, version: 7 }],
+      ['submitReview', { submissionType: 'apply', submissionId, version: 7 }],
+      ['loadReview', { submissionId, version: null }],
+      ['submitReview', { submissionType: 'apply', submissionId, version: 11 }],
     ],
   },
 ])

@@ -42,10 +42,12 @@ export function returnFromReview(
 /**
  * Confirms the review: an application goes on to its payment; a supplement too, or ends where nothing is to be paid.
  * A repeat is answered with what is stored.
+ * @param seen the version that the person has read; undefined where the client doesn't tell
+ * @throws Refusal VERSION_CONFLICT where it has changed since: nobody submits what they haven't seen
  */
 export function submitReview(
   db: Database,
-  { id, subject, now }: Request,
+  { id, subject, now, seen }: Request & { seen?: number | undefined },
   type: SubmissionType,
 ): Promise<Held> {
   return inTransaction(db, async (trx) => {
@@ -54,6 +56,8 @@ export function submitReview(
     if ((await lastEvent(trx, id)) === 'review.submitted') return held
     requireOpen(held.exam, type, now)
     if (held.submission.stage === 'REVIEWING' && type === 'apply') await requireForm(trx, id)
+    if (held.submission.stage === 'REVIEWING' && seen !== undefined && seen !== held.submission.version)
+      throw new Refusal('VERSION_CONFLICT', { message: 'Changed since it was read; read it again' })
     // The chart is asked first, so that a refused step takes no number.
     if (held.submission.stage !== 'REVIEWING') return takeStep(trx, held, { type: 'review.submitted' }, now)
     const numbered = await withNumbers(trx, held, now)

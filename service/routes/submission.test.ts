@@ -13,7 +13,7 @@ import {
   submitFiles,
   submitReview,
 } from '#contract/endpoints/submission.ts'
-import { answers, check, exams, newcomer, reach, resume } from '#test/support/applicant.ts'
+import { answers, check, exams, newcomer, reach, resume, usualChoices } from '#test/support/applicant.ts'
 import { type Client, installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
 let rehearsal: Rehearsal
@@ -76,6 +76,29 @@ describe('the review', () => {
       await sql`alter sequence away rename to ${sql.raw(series)}`.execute(db)
     }
     expect((await client.ok(submitReview, { params: { id } })).stage).toBe('PAYING')
+  })
+
+  it('takes what the person has read, and nothing newer', async () => {
+    const client = await newcomer(rehearsal)
+    const { id, version } = await reach(client, exams.open, 'REVIEWING')
+    const params = { id }
+    // another tab: back to the documents, one of them another, and on to the review again
+    const back = await client.ok(returnFromReview, { params, query: { stage: 'UPLOADING' } })
+    const choices = await usualChoices(client)
+    const body = { choices, conditionalConfirmed: true, version: back.version }
+    await client.ok(submitFiles, { params, query: { language: 'PT' }, body })
+    const changed = await client.ok(getSubmission, { params })
+    expect(changed.stage).toBe('REVIEWING')
+    const seen = { version: String(changed.version) }
+    expect(await client.refused(submitReview, { params, query: { version: String(version) } })).toBe(
+      'VERSION_CONFLICT',
+    )
+    expect(await client.ok(getSubmission, { params })).toEqual({ ...changed, submissionNo: null })
+    const submitted = await client.ok(submitReview, { params, query: seen })
+    expect(submitted.stage).toBe('PAYING')
+    // a repeat with the same version is the same answer, and one that doesn't tell is taken as before
+    expect(await client.ok(submitReview, { params, query: seen })).toEqual(submitted)
+    expect(await client.ok(submitReview, { params })).toEqual(submitted)
   })
 
   it('gives the number when it is confirmed, once', async () => {

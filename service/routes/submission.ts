@@ -78,7 +78,11 @@ export function submissionRoutes(parts: Parts): Route[] {
       return (await readSubmittedFiles(db, submission.id)).map(wireSubmittedFile)
     }),
     handle(returnFromReview, (call) => show(review.returnFromReview(db, stepOf(call), call.query.stage))),
-    handle(submitReview, (call) => show(review.submitReview(db, stepOf(call), 'apply'))),
-    handle(submitSupplementReview, (call) => show(review.submitReview(db, stepOf(call), 'supplement'))),
+    handle(submitReview, (call) =>
+      show(review.submitReview(db, { ...stepOf(call), seen: call.query.version }, 'apply')),
+    ),
+    handle(submitSupplementReview, (call) =>
+      show(review.submitReview(db, { ...stepOf(call), seen: call.query.version }, 'supplement')),
+    ),
   ]
 }

@@ -16,6 +16,7 @@ export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }>
   canNot_free_pay: { id: 'client.canNot_free_pay', tone: 'error' },
   sign_pdf_error: { id: 'error.sign_pdf', tone: 'error' },
   form_error: { id: 'client.form_error', tone: 'error' },
+  review_changed: { id: 'review.changed', tone: 'error' },
   downloadError: { id: 'client.downloadError', tone: 'error' },
   signed_out: { id: 'auth.logout_done', tone: 'info' },
   saved: { id: 'common.saved', tone: 'success' },

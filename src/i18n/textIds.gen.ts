@@ -398,6 +398,7 @@ export type PlainTextId =
   | 'confirm.back_to_upload'
   | 'confirm.submit_review'
   | 'review.declare'
+  | 'review.changed'
   | 'review.declare_required'
   | 'review.check_hint'
   | 'review.section_registration'

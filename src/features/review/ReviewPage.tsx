@@ -157,6 +157,7 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
         <CheckboxField
           name="declaration"
           label={text('review.declare')}
+          checked={review.declared}
           error={review.isUndeclared ? text('review.declare_required') : undefined}
           onChange={({ target }) => review.declare(target.checked)}
         />

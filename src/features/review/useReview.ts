@@ -13,8 +13,17 @@ export function useReview(submission: Submission) {
   const [declared, setDeclared] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
-  const [chart] = useState(() => wireReview(submission.type, setReviewed))
-  const actor = useChart(chart, { input: { address: addressOf(submission) } })
+  const [chart] = useState(() =>
+    wireReview(submission.type, (read) => {
+      setReviewed(read)
+      // what is read anew is declared anew
+      setDeclared(false)
+      setAttempt(0)
+    }),
+  )
+  const actor = useChart(chart, {
+    input: { address: addressOf(submission), version: submission.version },
+  })
   useEmitted(actor)
   const failureText = useFailureText(actor)
   const busy = useSelector(actor, (s) => s.hasTag('busy'))
@@ -27,6 +36,7 @@ export function useReview(submission: Submission) {
     /** the declaration was asked for and is missing */
     isUndeclared: attempt > 0 && !declared,
     attempt,
+    declared,
     declare: setDeclared,
     isAsking,
     retry: () => actor.send({ type: 'retry' }),

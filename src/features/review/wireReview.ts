@@ -1,6 +1,7 @@
 import {
   getRegistrationForm,
   getResume,
+  getSubmission,
   listSubmittedFiles,
   submitReview,
   submitSupplementReview,
@@ -26,21 +27,29 @@ export interface Reviewed {
 export const wireReview = (type: SubmissionType, show: (reviewed: Reviewed) => void) =>
   reviewMachine.provide({
     actors: {
-      loadReview: fromCall<void, { submissionId: string }>(async ({ input, signal }) => {
-        const params = { id: input.submissionId }
-        const [files, form, saved] = await Promise.all([
-          call(listSubmittedFiles, { params, signal }),
-          type === 'apply' ? call(getRegistrationForm, { params, signal }) : null,
-          type === 'apply' ? call(getResume, { params, signal }) : null,
-        ])
-        show({ form, resume: saved === null || saved.skipped ? null : saved.resume, files })
-      }),
-      submitReview: fromCall<Submission, { submissionType: SubmissionType; submissionId: string }>(
-        ({ input, signal }) =>
-          call(input.submissionType === 'apply' ? submitReview : submitSupplementReview, {
-            params: { id: input.submissionId },
-            signal,
-          }),
+      loadReview: fromCall<number, { submissionId: string; version: number | null }>(
+        async ({ input, signal }) => {
+          const params = { id: input.submissionId }
+          // the version first: what is read after it is as new or newer, and newer is refused
+          const version = input.version ?? (await call(getSubmission, { params, signal })).version
+          const [files, form, saved] = await Promise.all([
+            call(listSubmittedFiles, { params, signal }),
+            type === 'apply' ? call(getRegistrationForm, { params, signal }) : null,
+            type === 'apply' ? call(getResume, { params, signal }) : null,
+          ])
+          show({ form, resume: saved === null || saved.skipped ? null : saved.resume, files })
+          return version
+        },
+      ),
+      submitReview: fromCall<
+        Submission,
+        { submissionType: SubmissionType; submissionId: string; version: number | null }
+      >(({ input, signal }) =>
+        call(input.submissionType === 'apply' ? submitReview : submitSupplementReview, {
+          params: { id: input.submissionId },
+          query: input.version === null ? {} : { version: String(input.version) },
+          signal,
+        }),
       ),
     },
   })

@@ -211,14 +211,14 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     ],
   },
   review: {
-    inputs: [{ address }],
+    inputs: [{ address, version: 7 }],
     cases: [
       { type: 'submit', declared: false },
       { type: 'submit', declared: true },
-      done('loadReview'),
+      done('loadReview', 7),
       error('loadReview', offline),
       done('submitReview', submissionOf({ stage: 'PAYING' })),
-      ...errors('submitReview', 'STAGE_ERROR'),
+      ...errors('submitReview', 'STAGE_ERROR', 'VERSION_CONFLICT'),
     ],
   },
   payment: {

@@ -55,6 +55,10 @@ export const inPlace: Showing = (failure) =>
 export const saved: Showing = (failure) =>
   codeOf(failure) === 'VERSION_CONFLICT' ? here('draft.conflict') : told(failure)
 
+/** A review that another window has changed is read and declared again, otherwise as any step. */
+export const reviewed: Showing = (failure) =>
+  codeOf(failure) === 'VERSION_CONFLICT' ? here('review.changed') : told(failure)
+
 /** The step itself can't be opened: what the service refuses leads to the list, what may pass can be tried again. */
 export const opened: Showing = (failure) => {
   const status = statusOf(failure)

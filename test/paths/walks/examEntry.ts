@@ -169,6 +169,10 @@ export const examEntryWalk: WalkPlan = {
   states: {
     async offering(walk) {
       await walk.title(walk.words('page.home'))
+      await walk.page
+        .locator('main [aria-busy=false]')
+        .filter({ has: walk.page.locator('article') })
+        .waitFor()
       await button(walk, [...labels, 'exam.supplement', 'exam.supplement_continue'])
         .first()
         .waitFor()

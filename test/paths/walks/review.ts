@@ -12,14 +12,14 @@ import { moveTo } from '#test/support/otherTab.ts'
 export const reviewWalk: WalkPlan = {
   chart: reviewMachine,
   alphabet: {
-    inputs: [{ address }],
+    inputs: [{ address, version: 7 }],
     cases: [
       { type: 'submit', declared: false },
       { type: 'submit', declared: true },
-      done('loadReview'),
+      done('loadReview', 7),
       error('loadReview', offline),
       done('submitReview', submissionOf({ stage: 'PAYING' })),
-      ...errors('submitReview', 'STAGE_ERROR'),
+      ...errors('submitReview', 'STAGE_ERROR', 'VERSION_CONFLICT'),
     ],
     leaves: ({ error }) => codeOf(error) === 'STAGE_ERROR',
   },
@@ -29,7 +29,11 @@ export const reviewWalk: WalkPlan = {
     await walk.arriveAt(walk.step('review'))
   },
   events: {
-    'xstate.done.actor.loadReview': answers(listSubmittedFiles),
+    async 'xstate.done.actor.loadReview'(walk, event) {
+      await answers(listSubmittedFiles)(walk, event)
+      // also where it was read anew: what had been declared was something else
+      await walk.page.getByRole('checkbox', { name: walk.words('review.declare'), checked: false }).waitFor()
+    },
     'xstate.error.actor.loadReview': fails(listSubmittedFiles),
     retry: (walk) => walk.press(walk.words('common.retry')),
     async submit(walk, { declared }) {
@@ -48,6 +52,11 @@ export const reviewWalk: WalkPlan = {
       }
       await walk.gate.made(submitReview)
       await moveTo(walk.product, walk.staged, 'FORMING')
+      if (codeOf(event.error) === 'VERSION_CONFLICT') {
+        await moveTo(walk.product, walk.staged, 'REVIEWING')
+        await walk.gate.end(submitReview, 'service')
+        return walk.told(walk.words('review.changed'))
+      }
       await walk.gate.end(submitReview, 'service')
       await isSentHome(walk)
     },

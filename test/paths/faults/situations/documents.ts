@@ -179,7 +179,7 @@ const review: Situation[] = [
     call: submitReview,
     begin: reviewing,
     act: confirms,
-    shows: seen.told,
+    shows: seen.reviewed,
     reached: atStep('step.payment'),
   },
   {
@@ -245,7 +245,7 @@ const supplements: Situation[] = [
     call: submitSupplementReview,
     begin: supplementReview(false),
     act: confirms,
-    shows: seen.told,
+    shows: seen.reviewed,
     reached: atReceipt,
     kept: paidOnce,
   },
@@ -254,7 +254,7 @@ const supplements: Situation[] = [
     call: submitSupplementReview,
     begin: supplementReview(true),
     act: confirms,
-    shows: seen.told,
+    shows: seen.reviewed,
     reached: atStep('step.payment'),
   },
 ]
