@@ -4,6 +4,7 @@ import { periodState } from '#contract/rules/examWindow.ts'
 import { examPeriods, wireExam } from '#service/domain/exams.ts'
 import type { Exam, SubmissionRow } from '#service/domain/submissions.ts'
 import { readAttachments, wireSummary } from '#service/domain/wireSubmission.ts'
+import { compiledOnce } from '#service/store/compiledOnce.ts'
 import type { Database } from '#service/store/database.ts'
 
 const day = 24 * 60 * 60_000
@@ -18,6 +19,16 @@ export interface Standing {
 }
 const none: Standing = { info: null, applied: false, supplemented: false }
 
+const submissionsIn = compiledOnce((db) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('subject', '=', '')
+    .where('examId', '=', ({ fn, val }) => fn.any(val<number[]>([])))
+    .orderBy('createdAt'),
+)
+const examsOfKind = compiledOnce((db) => db.selectFrom('exam').selectAll().where('test', '=', true))
+
 /** The person's standing in each of the exams; an exam without an application is absent. */
 export async function readStandings(
   db: Database,
@@ -25,13 +36,7 @@ export async function readStandings(
   examIds: readonly number[],
 ): Promise<Map<number, Standing>> {
   if (examIds.length === 0) return new Map()
-  const submissions = await db
-    .selectFrom('submission')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('examId', 'in', examIds)
-    .orderBy('createdAt')
-    .execute()
+  const submissions = await submissionsIn(db, subject, examIds)
   const ids = submissions.map(({ id }) => id)
   const [attachments, addresses] = await Promise.all([readAttachments(db, ids), readAddresses(db, ids)])
   const byExam = Map.groupBy(submissions, ({ examId }) => examId)
@@ -93,7 +98,7 @@ export async function listExamsFor(
   subject: string,
   { test, now }: { test: boolean; now: Date },
 ): Promise<ListedExam[]> {
-  const exams = await db.selectFrom('exam').selectAll().where('test', '=', test).execute()
+  const exams = await examsOfKind(db, test)
   const standings = await readStandings(
     db,
     subject,

@@ -5,6 +5,7 @@ import type { Clock } from '#service/clock.ts'
 import { Refusal } from '#service/http/refusal.ts'
 import { randomId } from '#service/randomId.ts'
 import { createTokens } from '#service/session/token.ts'
+import { compiledOnce } from '#service/store/compiledOnce.ts'
 import type { Database } from '#service/store/database.ts'
 
 /** Who calls. */
@@ -33,14 +34,15 @@ export const replacedTokenGrace = 30_000
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
-  const tokens = createTokens(secret)
-  // Every call asks it: made once.
-  const sessionById = db
+const sessionById = compiledOnce((db) =>
+  db
     .selectFrom('session')
     .select(['subject', 'endedAt', 'settledIssue', 'confirmedIssue', 'confirmedAt'])
-    .where('id', '=', '')
-    .compile()
+    .where('id', '=', ''),
+)
+
+export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
+  const tokens = createTokens(secret)
   const unauthorized = () => new Refusal('UNAUTHORIZED', { message: 'Sign in first' })
 
   /** The client has received a newer token; the newest noted before is settled, what is older than it ends. */
@@ -107,8 +109,7 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       const claims = token === undefined ? null : tokens.read(token, realNow)
       if (!claims) throw unauthorized()
       const { sessionId, subject, issuedAt } = claims
-      const asked: typeof sessionById = { ...sessionById, parameters: [sessionId] }
-      const [session] = (await db.executeQuery(asked)).rows
+      const [session] = await sessionById(db, sessionId)
       if (!session || session.endedAt || session.subject !== subject) throw unauthorized()
       const { settledIssue, confirmedIssue, confirmedAt } = session
       const isSettled = realNow > (confirmedAt?.getTime() ?? 0) + replacedTokenGrace

@@ -19,6 +19,7 @@ const featureOf: Readonly<Record<string, string>> = { 'exam-list': 'examEntry' }
 const alsoOf: Readonly<Record<string, readonly string[]>> = {
   payment: ['authorization'],
   receipt: ['recibo'],
+  review: ['journey'],
   session: [],
 }
 

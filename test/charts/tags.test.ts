@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { allCharts } from '#machines/allCharts.ts'
+import { statesOf } from '#machines/chartParts.ts'
+
+/** What each chart promises its views, the journey's guards and the inspector: in which states a tag is worn. */
+const promised: readonly (readonly [chart: string, tag: string, states: string])[] = [
+  ['session', 'signedIn', 'signedIn'],
+  ['session', 'dialog', 'signedIn.warning signedIn.extending'],
+  ['session', 'busy', 'signedIn.extending signingOut signedOutHere'],
+  ['signIn', 'busy', 'exchanging loadingProfile'],
+  ['signIn', 'refused', 'refused'],
+  ['examEntry', 'busy', 'resetting'],
+  ['eligibility', 'busy', 'checking checkingDate'],
+  ['eligibility', 'dialog', 'confirmingDate'],
+  ['eligibility', 'refused', 'refused'],
+  [
+    'journeyApply',
+    'page',
+    'registration resume upload review.open review.confirmingReturn review.returning payment receipt',
+  ],
+  ['journeyApply', 'dialog', 'review.confirmingReturn'],
+  ['journeyApply', 'busy', 'review.returning'],
+  ['journeyApply', 'lock', 'review.returning'],
+  ['journeyApply', 'replace', 'receipt'],
+  [
+    'journeyFilesAndPayment',
+    'page',
+    'upload review.open review.confirmingReturn review.returning payment receipt',
+  ],
+  ['journeyFilesAndPayment', 'dialog', 'review.confirmingReturn'],
+  ['journeyFilesAndPayment', 'busy', 'review.returning'],
+  ['journeyFilesAndPayment', 'lock', 'review.returning'],
+  ['journeyFilesAndPayment', 'replace', 'receipt'],
+  ['journeyFilesOnly', 'page', 'upload review.open review.confirmingReturn review.returning receipt'],
+  ['journeyFilesOnly', 'dialog', 'review.confirmingReturn'],
+  ['journeyFilesOnly', 'busy', 'review.returning'],
+  ['journeyFilesOnly', 'lock', 'review.returning'],
+  ['journeyFilesOnly', 'replace', 'receipt'],
+  ['journeyPaymentOnly', 'page', 'payment receipt'],
+  ['journeyPaymentOnly', 'replace', 'receipt'],
+  ['leaving', 'dialog', 'asking'],
+  ['registration', 'busy', 'loading saving savingOver'],
+  ['registration', 'form', 'editing confirmingLanguage saving conflict savingOver'],
+  ['registration', 'dialog', 'confirmingLanguage conflict'],
+  ['resume', 'busy', 'loading skipping saving savingOver'],
+  ['resume', 'form', 'editing confirmingSkip skipping saving conflict savingOver'],
+  ['resume', 'dialog', 'confirmingSkip conflict'],
+  ['upload', 'busy', 'loading submitting submittingOver'],
+  ['upload', 'shown', 'editing confirmingWarnings confirmingCondition submitting conflict submittingOver'],
+  ['upload', 'dialog', 'confirmingWarnings confirmingCondition conflict'],
+  ['fileUpload', 'running', 'sending'],
+  ['fileUpload', 'retryable', 'failed'],
+  ['review', 'busy', 'loading submitting'],
+  ['review', 'shown', 'viewing submitting'],
+  ['payment', 'busy', 'loading checkingFree preparingSignature attempting leaving'],
+  ['payment', 'underWay', 'underWay lookingAtAttempt'],
+  ['payment', 'channels', 'choosing lookingAtChannels confirming checkingFree preparingSignature attempting'],
+  ['payment', 'dialog', 'confirming'],
+  ['authorization', 'busy', 'lookingUp exchanging signing attempting'],
+  ['paymentAttempt', 'busy', 'payingFree opening creating locatingMpay starting findingRunning'],
+  ['paymentWait', 'busy', 'waiting.polling.checking'],
+  ['paymentWait', 'stopped', 'waiting.polling.stopped'],
+  ['paymentWait', 'lock', 'waiting.dialog.locked'],
+  ['paymentWait', 'closable', 'waiting.dialog.closable'],
+  ['paymentResult', 'busy', 'asking'],
+  ['receipt', 'busy', 'loading downloading'],
+  ['receipt', 'shown', 'shown downloading'],
+  ['recibo', 'busy', 'downloading'],
+  ['preview', 'open', 'loading shown failed askingHome'],
+  ['preview', 'busy', 'loading'],
+  ['preview', 'dialog', 'askingHome'],
+]
+
+const charts = allCharts.map(({ chart }) => chart)
+
+test.each(promised)('%s is “%s” in: %s', (id, tag, states) => {
+  const chart = charts.find((one) => one.id === id)
+  const wearing = chart ? statesOf(chart).filter(({ tags }) => tags.includes(tag)) : []
+  expect(wearing.map(({ path }) => path.join('.')).join(' ')).toBe(states)
+})
+
+test('no chart wears a tag that is promised nowhere', () => {
+  const known = new Set(promised.map(([chart, tag]) => `${chart} ${tag}`))
+  const worn = charts.flatMap((chart) =>
+    statesOf(chart).flatMap(({ tags }) => tags.map((tag) => `${chart.id} ${tag}`)),
+  )
+  expect(worn.filter((one) => !known.has(one))).toEqual([])
+})
