@@ -44,6 +44,8 @@ export type NoticeReason =
   | 'sign_pdf_error'
   | 'form_error'
   | 'review_changed'
+  /** the check page, which follows, says it */
+  | 'period_over'
   | 'downloadError'
   | 'signed_out'
   | 'saved'

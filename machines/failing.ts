@@ -48,6 +48,13 @@ export const noticeFor = (reason: NoticeReason): Notice => ({ type: 'notice', re
 /** Emission: the failure is told. */
 export const tellFailure = (_: unknown, { failure }: Failed): Notice => noticeOf(failure)
 
+/**
+ * Emission of a step: as `tellFailure`, but a period that is over is told by the check page, which follows. At payment it
+ * is told as the failed payment that it is, too (section 8).
+ */
+export const tellRefusal = (given: unknown, params: Failed): Notice =>
+  isPeriodCode(params.failure.code) ? noticeFor('period_over') : tellFailure(given, params)
+
 /** A wish to leave the page; by default the page left stays in the history. */
 export const leaveFor = (place: Place, replace = false): Leave => ({ type: 'leave', place, replace })
 

@@ -78,3 +78,15 @@ test.each([
   expect(shownPhone(stored)).toBe(shown)
   expect(storedPhone(shown)).toBe(stored)
 })
+
+test.each([
+  ['with the area code of Macao', '853', '+853 6623-4567', '+85366234567'],
+  ['with it and no space', '853', '+85366234567', '+85366234567'],
+  ['as one dials it from abroad', '853', '00853 6623 4567', '+85366234567'],
+  ['of Hong Kong, with Macao chosen in the list', '853', '+852 9123 4567', '+85291234567'],
+  ['in digits of full width', '853', '６６２３４５６７', '+85366234567'],
+])('a number pasted %s is taken as it is meant', (_story, area, number, stored) => {
+  const typed = joinPhone({ area, number })
+  expect(phoneIssue(typed)).toBeNull()
+  expect(storedPhone(typed)).toBe(stored)
+})

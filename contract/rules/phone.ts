@@ -73,8 +73,14 @@ export function splitPhone(text: string, areas: readonly string[]): PhoneParts {
     : { area, number: trimmed.slice(area.length + 1).trim() }
 }
 
-/** The opposite of `splitPhone`. @returns such as `+853 6612 3456`; empty where no number was typed */
+/**
+ * The opposite of `splitPhone`. A number that was pasted with its own area code keeps it, whatever the list says; digits
+ * of full width are digits.
+ * @returns such as `+853 6612 3456`; empty where no number was typed
+ */
 export function joinPhone({ area, number }: PhoneParts): string {
-  if (number.trim() === '') return ''
-  return area === '' ? number.trim() : `+${area} ${number.trim()}`
+  const typed = number.normalize('NFKC').trim()
+  if (typed === '') return ''
+  if (/^(\+|00)\s*\d/.test(typed)) return typed.replace(/^00\s*/, '+')
+  return area === '' ? typed : `+${area} ${typed}`
 }

@@ -3,7 +3,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { ReturnStage } from '#contract/enums.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emitted.ts'
-import { endsTheStep, type Failed, leaveAfter, leaveFor, refusedTo, tellFailure } from '#machines/failing.ts'
+import { endsTheStep, type Failed, leaveAfter, leaveFor, refusedTo, tellRefusal } from '#machines/failing.ts'
 import { type JourneyFlags, type Step, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -93,7 +93,7 @@ const journeySetup = setup({
         true,
       ),
     ),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) =>
       leaveAfter(failure, addressOf(context.submission)),
     ),

@@ -4,6 +4,7 @@ import type { Stage } from '#contract/enums.ts'
 import { journeyFor, journeys } from '#machines/journey/journey.machine.ts'
 import { type Step, stepsFor } from '#machines/journey/stepsFor.ts'
 import { pageOfStage } from '#machines/stage/pageOfStage.ts'
+import { says } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
 
@@ -13,7 +14,7 @@ const pushed = (step: Step) => ({ type: 'step.reached', step, how: 'push' }) as 
 const replaced = (step: Step) => ({ type: 'step.reached', step, how: 'replace' }) as const
 const kept = (step: Step) => ({ type: 'step.kept', step }) as const
 const stateOf = (step: Step) => (step === 'review' ? 'review.open' : step)
-const refused = (code: 'STAGE_ERROR' | 'TIME_OUT' | 'SERVICE_ERROR') =>
+const refused = (code: 'STAGE_ERROR' | 'SERVICE_ERROR') =>
   ({ type: 'notice', reason: 'failure', failure: { kind: 'http', status: 409, code } }) as const
 
 const firstCheck = {
@@ -161,7 +162,7 @@ const applyScenes = (shape: Shape): Scene<Journey>[] => [
       fails('returnFromReview', 'TIME_OUT'),
       'review.open',
       [
-        refused('TIME_OUT'),
+        says('period_over'),
         {
           type: 'leave',
           place: { to: 'check', submissionType: 'apply', examId: 1, code: 'TIME_OUT' },

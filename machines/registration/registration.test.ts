@@ -65,10 +65,7 @@ tellChart(registrationMachine, [
     [
       fails('saveForm', 'TIME_OUT'),
       'editing',
-      [
-        told(refusal('TIME_OUT')),
-        goes({ to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' }),
-      ],
+      [says('period_over'), goes({ to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' })],
     ],
   ]),
   scene('another tab has saved: its answers are taken', [

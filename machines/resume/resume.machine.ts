@@ -10,7 +10,7 @@ import {
   leaveAfter,
   noticeFor,
   refusedTo,
-  tellFailure,
+  tellRefusal,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -55,7 +55,7 @@ const resumeSetup = setup({
   actions: {
     tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 })

@@ -11,7 +11,7 @@ import {
   leaveAfter,
   noticeFor,
   refusedTo,
-  tellFailure,
+  tellRefusal,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -56,7 +56,7 @@ export const reviewMachine = setup({
     notifyChanged: emit(noticeFor('review_changed')),
     tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 }).createMachine({

@@ -21,7 +21,7 @@ import {
   noticeFor,
   noticeOf,
   refusedTo,
-  tellFailure,
+  tellRefusal,
 } from '#machines/failing.ts'
 import { notWired } from '#machines/notWired.ts'
 import { withDocument, withDocuments, withSource } from '#machines/upload/choices.ts'
@@ -172,7 +172,7 @@ const uploadSetup = setup({
     tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyLibraryFull: emit(noticeOf({ kind: 'http', status: 409, code: 'DOC_NUM_MORE_THAN_150' })),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 })

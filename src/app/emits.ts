@@ -8,8 +8,8 @@ import type { Redirect } from '#src/platform/redirect.ts'
 
 export type Tone = 'error' | 'success' | 'info'
 
-/** What each reason says. */
-export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }> = {
+/** What each reason says; null where the page that follows says it. */
+export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone } | null> = {
   payment_unanswered: { id: 'payment.poll_error', tone: 'error' },
   payment_open: { id: 'payment.no_result_yet', tone: 'info' },
   payment_failed: { id: 'client.payment_failed', tone: 'error' },
@@ -17,6 +17,7 @@ export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone }>
   sign_pdf_error: { id: 'error.sign_pdf', tone: 'error' },
   form_error: { id: 'client.form_error', tone: 'error' },
   review_changed: { id: 'review.changed', tone: 'error' },
+  period_over: null,
   downloadError: { id: 'client.downloadError', tone: 'error' },
   signed_out: { id: 'auth.logout_done', tone: 'info' },
   saved: { id: 'common.saved', tone: 'success' },
@@ -50,8 +51,8 @@ export function createOutlet(parts: EmitParts): Outlet {
   function show(notice: Notice) {
     if (notice.reason === 'failure') parts.toast('error', shownOf(notice.failure))
     else {
-      const { id, tone } = textOfReason[notice.reason]
-      parts.toast(tone, { kind: 'text', id })
+      const said = textOfReason[notice.reason]
+      if (said) parts.toast(said.tone, { kind: 'text', id: said.id })
     }
   }
 

@@ -90,7 +90,8 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
           borderTopWidth="1px"
           borderColor="border"
           display="flex"
-          flexDirection={{ base: 'column', md: 'row-reverse' }}
+          flexDirection={{ base: 'column', md: 'row' }}
+          justifyContent={{ md: 'flex-end' }}
           flexWrap={{ md: 'wrap' }}
           gap="3"
         >

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
@@ -8,13 +8,19 @@ interface TipsCardProps {
   /** absent: the word for tips */
   title?: string
   children: ReactNode
+  /** takes the place of what had the focus, such as a form: the focus comes here, and what is said into view */
+  takesFocus?: boolean
   /** back to the list of exams */
   onHome: () => void
 }
 
 /** The card that ends a check or a page which can't go on (section 2): one message, one way back. */
-export function TipsCard({ title, children, onHome }: TipsCardProps) {
+export function TipsCard({ title, children, takesFocus = false, onHome }: TipsCardProps) {
   const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <chakra.section
       role="alert"
@@ -26,7 +32,18 @@ export function TipsCard({ title, children, onHome }: TipsCardProps) {
       bg="bg.panel"
       p={{ base: '5', md: '8' }}
     >
-      <chakra.h2 textStyle="xl" fontWeight="semibold" display="flex" alignItems="center" gap="2" mb="3">
+      <chakra.h2
+        ref={heading}
+        tabIndex={-1}
+        outline="none"
+        scrollMarginTop="24"
+        textStyle="xl"
+        fontWeight="semibold"
+        display="flex"
+        alignItems="center"
+        gap="2"
+        mb="3"
+      >
         <chakra.span color="fg.warning">
           <Icon name="warning" />
         </chakra.span>

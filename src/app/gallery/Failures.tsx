@@ -103,7 +103,10 @@ export function Failures() {
       </Section>
       <Section title="Notices of charts">
         <DefinitionList
-          items={Object.entries(textOfReason).map(([reason, { id }]) => ({ term: reason, value: both(id) }))}
+          items={Object.entries(textOfReason).map(([reason, said]) => ({
+            term: reason,
+            value: said ? both(said.id) : '—',
+          }))}
         />
       </Section>
       <Section title="Elsewhere">

@@ -69,7 +69,11 @@ function Check({ exam, submissionType, code }: CheckProps) {
   const home = () => check.send({ type: 'home' })
   switch (check.state) {
     case 'refused':
-      return <TipsCard onHome={home}>{check.code && text(eligibilityText(check.code))}</TipsCard>
+      return (
+        <TipsCard takesFocus={check.readDate() !== null} onHome={home}>
+          {check.code && text(eligibilityText(check.code))}
+        </TipsCard>
+      )
     case 'failed':
       return (
         <ErrorState onRetry={() => check.send({ type: 'retry' })} onHome={home}>

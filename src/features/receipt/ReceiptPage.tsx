@@ -89,7 +89,11 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
   return (
     <>
       <Notice status="success" title={text(successOf(receipt), { receiptNo: receipt.receiptNo })}>
-        {text('receipt.keep')} {text('receipt.after_end')}
+        {[text('receipt.keep'), text('receipt.after_end')].map((sentence) => (
+          <chakra.span key={sentence} display="block">
+            {sentence}
+          </chakra.span>
+        ))}
       </Notice>
       <chakra.div
         mt="6"
