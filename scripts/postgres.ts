@@ -150,7 +150,7 @@ const startNew = async (place: ClusterFolder, password: string, options: Options
     const isOutside = !place.folder.startsWith(realpathSync(options.dataDir))
     log(
       isOutside
-        ? `making a new database in ${place.folder}: its account can not enter ${options.dataDir}`
+        ? `making a new database in ${place.folder}, where its own account may go`
         : 'making a new database',
     )
     await initialise(binaries, place, password, isDurable)
