@@ -49,13 +49,12 @@ const checkOf = (examId: number, submissionType: SubmissionType, again: boolean)
   ...(again && { again }),
 })
 
-/** The running attempt where it is known, otherwise the payment page, which finds it. */
-const openPayment = (entry: Entry): Place => {
-  const running = applySubmission(entry)?.runningPayment
-  return running
-    ? { to: 'wait', ...addressOfApply(entry), ...running }
-    : { to: 'payment', ...addressOfApply(entry), paymentType: null }
-}
+/** Also where an attempt is under way: the page shows it, and lets the person go on with it at once or wait for it. */
+const openPayment = (entry: Entry): Place => ({
+  to: 'payment',
+  ...addressOfApply(entry),
+  paymentType: null,
+})
 
 /**
  * The buttons of an exam card (section 4, apply button). Which buttons are shown follows from the exam's windows.

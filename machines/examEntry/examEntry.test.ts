@@ -69,14 +69,14 @@ tellChart(examEntryMachine, [
     [fails('resetSubmission', 'PAYMENT_STATUS_SUCCESS'), 'offering', [leave({ to: 'receipt', ...address })]],
   ]),
   scene(
-    'a payment is under way and known: it is waited for',
+    'a payment is under way: the payment page shows it, and it can be gone on with there',
     application({ stage: 'PAYING', runningPayment: running }),
     [
       ['apply', 'resetting'],
       [
         fails('resetSubmission', 'PAYMENT_STATUS_STARTED'),
         'offering',
-        [leave({ to: 'wait', ...address, ...running })],
+        [leave({ to: 'payment', ...address, paymentType: null })],
       ],
     ],
   ),
