@@ -1,28 +1,33 @@
-/** The fonts of printed documents: Noto Sans TC, and UnifontEX for Han characters that it lacks. */
+/**
+ * The fonts of printed documents: Noto Sans TC, HanaMin for Han characters that it lacks, and UnifontEX, of coarse
+ * steps, for whatever else has no glyph in them.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
+import type { HanSliceName } from '#service/pdf/hanSlices.ts'
 
 const require = createRequire(import.meta.url)
 
-export type FontName = 'text' | 'bold' | 'rare'
+type BaseFontName = 'text' | 'bold' | 'coarse'
+export type FontName = BaseFontName | HanSliceName
 
-const files: Record<FontName, string> = {
+const files: Record<BaseFontName, string> = {
   text: '@expo-google-fonts/noto-sans-tc/400Regular/NotoSansTC_400Regular.ttf',
   bold: '@expo-google-fonts/noto-sans-tc/700Bold/NotoSansTC_700Bold.ttf',
-  rare: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
+  coarse: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 }
 
-let loaded: Promise<Record<FontName, Buffer>> | undefined
+let loaded: Promise<Record<BaseFontName, Buffer>> | undefined
 
 /** Reads the fonts once for the process (about 18 MB). */
-export function loadFonts(): Promise<Record<FontName, Buffer>> {
+export function loadFonts(): Promise<Record<BaseFontName, Buffer>> {
   loaded ??= Promise.all(
     Object.entries(files).map(async ([name, file]) => {
       const bytes = await readFile(require.resolve(file))
       return [name, file.endsWith('.woff') ? unpacked(bytes) : bytes] as const
     }),
-  ).then((fonts) => Object.fromEntries(fonts) as Record<FontName, Buffer>)
+  ).then((fonts) => Object.fromEntries(fonts) as Record<BaseFontName, Buffer>)
   return loaded
 }
 

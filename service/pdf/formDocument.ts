@@ -17,7 +17,7 @@ export async function drawFormDocument(
   createdAt: Date,
 ): Promise<Buffer> {
   const labels = labelsIn[language]
-  const sheet = await createSheet({
+  const sheet = createSheet({
     title: labels.formTitle,
     language,
     author: labels.authority,

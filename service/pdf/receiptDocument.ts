@@ -33,7 +33,7 @@ export async function drawReceipt(content: ReceiptContent, language: InterfaceLa
   const labels = labelsIn[language]
   const { field, section } = labels
   const title = labels.receiptTitle[content.submissionType]
-  const sheet = await createSheet({
+  const sheet = createSheet({
     title: `${title} ${content.receiptNo}`,
     language,
     author: labels.authority,

@@ -34,7 +34,7 @@ const read = async (made: Sheet, ...tools: [tool: string, ...options: string[]][
 
 describe('a sheet', () => {
   test('is tagged, names its title and its language', async () => {
-    const made = await sheet('PT')
+    const made = sheet('PT')
     made.heading(1, 'Ficha de Inscrição')
     made.rows('Dados pessoais', [{ label: 'Nome', value: 'D’ASSUNÇÃO E SILVA' }])
     const [info, structure] = await read(made, ['pdfinfo'], ['pdfinfo', '-struct-text'])
@@ -46,7 +46,7 @@ describe('a sheet', () => {
   })
 
   test('begins with who issues it, as text; its lines are no content', async () => {
-    const made = await sheet('PT')
+    const made = sheet('PT')
     made.letterhead(['Governo', 'Direcção'])
     made.heading(2, 'Dados')
     const [structure] = await read(made, ['pdfinfo', '-struct-text'])
@@ -58,13 +58,13 @@ describe('a sheet', () => {
   test.each([
     ['陳大文', 'of everyday fonts'],
     ['𡃁妹', 'of an extension'],
-    ['龍䶮靐', 'that only the fallback has'],
-    ['𰻞 and 𬺰', 'that no font has'],
+    ['龍䶮靐𠮷', 'of the font of rare characters'],
+    ['𰀀 and 𱍐', 'that no font has'],
     ['葛\u{e0100}', 'with a variation selector'],
     ["José Sabara\u0301, Ng Iok Lôk, Sant'Ana-Lei", 'Latin, composed and not'],
     ['<b>&amp;</b> %s {0}', 'that looks like markup'],
   ])('keeps %s, a name %s, whole when its text is copied', async (name) => {
-    const made = await sheet()
+    const made = sheet()
     made.rows('姓名', [{ label: '姓名', value: name }])
     const [text] = await read(made, ['pdftotext', '-raw'])
     const plain = (written: string) => written.normalize('NFC').replace(/\s/g, '')
@@ -72,18 +72,18 @@ describe('a sheet', () => {
   })
 
   test('prints the code point of a character without a glyph', async () => {
-    const made = await sheet()
-    made.paragraph('𬺰')
+    const made = sheet()
+    made.paragraph('𰀀')
     const path = join(folder, 'framed.pdf')
     await writeFile(path, await made.finish())
     const { stdout } = await run('pdffonts', [path])
     expect(stdout).not.toMatch(/no\s+no\s+no/)
     const drawn = await run('pdftotext', ['-raw', path, '-'])
-    expect(drawn.stdout).toContain('𬺰')
+    expect(drawn.stdout).toContain('𰀀')
   })
 
   test('breaks long text over lines and pages, losing nothing', async () => {
-    const made = await sheet()
+    const made = sheet()
     const long = Array.from({ length: 400 }, (_, i) => `第${i}段，路環聯生工業邨。`).join('')
     made.rows('內容', [{ label: '工作內容', value: long }])
     made.paragraph('x'.repeat(3_000))

@@ -2,6 +2,7 @@
 import PDFDocument from 'pdfkit'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { type FontName, loadFonts } from '#service/pdf/fonts.ts'
+import { type HanSliceName, loadHanSlice, loadHanTable } from '#service/pdf/hanSlices.ts'
 import {
   framePadding,
   frameScale,
@@ -25,13 +26,16 @@ export interface Row {
   value: string
 }
 
-export interface Sheet {
+interface Blocks {
   /** who issues it, from the whole to the part, above everything else */
   letterhead(lines: readonly string[]): void
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
   /** a table with a header cell in front of each value */
   rows(caption: string, rows: readonly Row[]): void
+}
+
+export interface Sheet extends Blocks {
   /** @returns the finished file */
   finish(): Promise<Buffer>
 }
@@ -51,13 +55,43 @@ interface FontOfDocument {
     ascender: number
     ref(): PDFKit.PDFKitReference
     encode(text: string): [encoded: string[], positions: unknown[]]
-    font: { hasGlyphForCodePoint(codePoint: number): boolean }
+    font: {
+      hasGlyphForCodePoint(codePoint: number): boolean
+      /** a glyph keeps the character that it was first asked for, which is also what its PDF says it stands for */
+      glyphForCodePoint(codePoint: number): { codePoints: number[] }
+    }
   }
   page: { height: number; fonts: Record<string, PDFKit.PDFKitReference> }
 }
 
-export async function createSheet(facts: SheetFacts): Promise<Sheet> {
-  const fonts = await loadFonts()
+/** Nothing is drawn before the end: the texts decide which fonts are read. */
+export function createSheet(facts: SheetFacts): Sheet {
+  const written: string[] = []
+  const blocks: ((drawing: Blocks) => void)[] = []
+  const add = (texts: readonly string[], block: (drawing: Blocks) => void) => {
+    written.push(...texts)
+    blocks.push(block)
+  }
+  return {
+    letterhead: (lines) => add(lines, (drawing) => drawing.letterhead(lines)),
+    heading: (level, text) => add([text], (drawing) => drawing.heading(level, text)),
+    paragraph: (text) => add([text], (drawing) => drawing.paragraph(text)),
+    rows: (caption, rows) =>
+      add(
+        rows.flatMap(({ label, value }) => [label, value]),
+        (drawing) => drawing.rows(caption, rows),
+      ),
+    async finish() {
+      const drawing = await openDrawing(facts, [...written, facts.footer(1, 1)].join('\n'))
+      for (const block of blocks) block(drawing)
+      return drawing.finish()
+    },
+  }
+}
+
+/** @param written all that will be drawn */
+async function openDrawing(facts: SheetFacts, written: string): Promise<Sheet> {
+  const [fonts, hanSliceOf] = await Promise.all([loadFonts(), loadHanTable()])
   const document = new PDFDocument({
     size: 'A4',
     margins: { top: margin, bottom: margin, left: margin, right: margin },
@@ -79,7 +113,13 @@ export async function createSheet(facts: SheetFacts): Promise<Sheet> {
 
   const fontOf = (name: FontName) => document.font(name) as unknown as FontOfDocument
   const textAscender = fontOf('text')._font.ascender
-  const measures = measuresOf(document)
+  const slices = new Map<number, HanSliceName>()
+  const measures = measuresOf(document, slices)
+  for (const codePoint of new Set([...written].map((letter) => letter.codePointAt(0) ?? 0))) {
+    const slice = hanSliceOf(codePoint)
+    if (slice && !measures.hasGlyph('text', codePoint)) slices.set(codePoint, slice)
+  }
+  for (const name of new Set(slices.values())) document.registerFont(name, await loadHanSlice(name))
   const root = document.struct('Document', { lang: languageTags[facts.language] })
   document.addStructure(root)
   const left = margin
@@ -258,10 +298,17 @@ const utf16Hex = (text: string) => `FEFF${Buffer.from(text, 'utf16le').swap16().
 /** OpenType: proportional widths. */
 const featuresOf = (latin: boolean): PDFKit.Mixins.OpenTypeFeatures[] => (latin ? ['pwid'] : [])
 
-function measuresOf(document: PDFKit.PDFDocument): Measures {
+/** @param slices which slice is read for which character */
+function measuresOf(document: PDFKit.PDFDocument, slices: ReadonlyMap<number, HanSliceName>): Measures {
   const known = new Map<string, boolean>()
+  const copies = new Map<string, number>()
   const widths = new Map<string, number>()
   return {
+    fontsFor(codePoint, bold) {
+      const slice = slices.get(codePoint)
+      const plain: FontName[] = bold ? ['bold', 'text'] : ['text']
+      return slice ? [...plain, slice, 'coarse'] : [...plain, 'coarse']
+    },
     hasGlyph(font: FontName, codePoint: number) {
       const key = `${font} ${codePoint}`
       const before = known.get(key)
@@ -270,6 +317,19 @@ function measuresOf(document: PDFKit.PDFDocument): Measures {
       const has = (document as unknown as FontOfDocument)._font.font.hasGlyphForCodePoint(codePoint)
       known.set(key, has)
       return has
+    },
+    copiedAs(font, codePoint) {
+      const key = `${font} ${codePoint}`
+      const before = copies.get(key)
+      if (before !== undefined) return before
+      document.font(font)
+      const { font: used } = (document as unknown as FontOfDocument)._font
+      // The ordinary character goes before its double in the compatibility blocks, whichever comes first in the text.
+      const [ordinary = '', ...more] = String.fromCodePoint(codePoint).normalize('NFKC')
+      if (more.length === 0) used.glyphForCodePoint(ordinary.codePointAt(0) ?? 0)
+      const copied = used.glyphForCodePoint(codePoint).codePoints[0] ?? codePoint
+      copies.set(key, copied)
+      return copied
     },
     width(font, text, size, latin) {
       const key = `${font} ${latin} ${text}`

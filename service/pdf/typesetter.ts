@@ -21,7 +21,11 @@ export interface Line {
 }
 
 export interface Measures {
+  /** the fonts that may have the character, the best first */
+  fontsFor(codePoint: number, bold: boolean): readonly FontName[]
   hasGlyph(font: FontName, codePoint: number): boolean
+  /** what copied text gets for the character: another one, where the two share a glyph */
+  copiedAs(font: FontName, codePoint: number): number
   /** points */
   width(font: FontName, text: string, size: number, latin: boolean): number
 }
@@ -34,6 +38,7 @@ const graphemes = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' })
 const isHan = /\p{Script=Han}/u
 /** Variation selectors and joiners choose a shape and are no characters of their own. */
 const isShaping = /^[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u{200c}\u{200d}]$/u
+const shapedLetters = /.[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}\u{200c}\u{200d}]*/gsu
 const isSpace = /^[ \u{a0}\u{3000}\t]$/u
 const breaksAnywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u{3000}-\u{303f}\u{ff00}-\u{ffef}]/u
@@ -60,7 +65,7 @@ function words(measures: Measures, paragraph: string, bold: boolean, size: numbe
   const latin = !isHan.test(paragraph)
   let open: Word | null = null
   for (const { segment } of graphemes.segment(paragraph)) {
-    const pieces = piecesOf(measures, segment, bold ? 'bold' : 'text', size, latin)
+    const pieces = piecesOf(measures, segment, bold, size, latin)
     const alone = isSpace.test(segment) || breaksAnywhere.test(segment)
     if (neverFirst.test(segment)) {
       const last: Word | undefined = result.at(-1)
@@ -78,27 +83,32 @@ function words(measures: Measures, paragraph: string, bold: boolean, size: numbe
 function piecesOf(
   measures: Measures,
   grapheme: string,
-  first: FontName,
+  bold: boolean,
   size: number,
   latin: boolean,
 ): Piece[] {
   const shown = isHan.test(grapheme) ? grapheme : grapheme.normalize('NFC')
   const letters = [...shown].filter((letter) => !isShaping.test(letter))
-  const drawn = letters.join('')
-  const actual = drawn === shown ? null : grapheme
-  const has = (font: FontName) =>
-    letters.every((letter) => measures.hasGlyph(font, letter.codePointAt(0) ?? 0))
-  const font = [first, 'text' as const, 'rare' as const].find(has)
-  if (font && letters.length > 0) {
+  const [first] = letters
+  if (first === undefined) return []
+  const codePoints = letters.map(codePointOf)
+  const font = measures
+    .fontsFor(codePointOf(first), bold)
+    .find((name) => codePoints.every((codePoint) => measures.hasGlyph(name, codePoint)))
+  if (font) {
+    const drawn = letters.join('')
+    const copied = drawn === shown && codePoints.every((each) => measures.copiedAs(font, each) === each)
+    const actual = copied ? null : grapheme
     return [{ font, drawn, framed: false, latin, actual, width: measures.width(font, drawn, size, latin) }]
   }
-  return letters.map((letter, index) => {
-    const codePoint = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    const width = measures.width('text', codePoint, size * frameScale, true) + 2 * framePadding + 2
-    const actual = index === 0 ? grapheme : letter
-    return { font: 'text', drawn: codePoint, framed: true, latin: true, actual, width }
-  })
+  if (letters.length > 1)
+    return (shown.match(shapedLetters) ?? []).flatMap((part) => piecesOf(measures, part, bold, size, latin))
+  const drawn = codePointOf(first).toString(16).toUpperCase().padStart(4, '0')
+  const width = measures.width('text', drawn, size * frameScale, true) + 2 * framePadding + 2
+  return [{ font: 'text', drawn, framed: true, latin: true, actual: grapheme, width }]
 }
+
+const codePointOf = (letter: string) => letter.codePointAt(0) ?? 0
 
 function fill(queue: Word[], width: number): Line[] {
   const lines: Line[] = [{ pieces: [], width: 0 }]
