@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { root } from '#scripts/checking/run.ts'
 import { AxeWatch } from '#test/paths/axeWatch.ts'
 import { walkGround } from '#test/paths/ground.ts'
-import { failedPaths, faultsOf } from '#test/paths/report/runReport.ts'
+import { committedDrawing } from '#test/paths/report/committedDrawing.ts'
+import { failedPaths, faultsOf, missedByFailing } from '#test/paths/report/runReport.ts'
 import { reportFile, writeReport } from '#test/paths/report/writeReport.ts'
 import { walkAll } from '#test/paths/walkAll.ts'
+import type { WalkedPath } from '#test/paths/walkPath.ts'
 import { walkPlans } from '#test/paths/walks/all.ts'
 import type { PathOptions } from './options.ts'
 import { tries } from './tries.ts'
@@ -30,10 +32,7 @@ export async function walkPaths(options: Options): Promise<{ passed: number; fai
       tries,
       ...(axe && { watch: axe.watch }),
       ...(options.isTraced && { tracesInto: join(root, traces) }),
-      onWalked: ({ id, name, milliseconds, failure }) => {
-        const seconds = (milliseconds / 1000).toFixed(1)
-        console.log(`${failure === null ? '✓' : '✗'} ${id} (${seconds} s) ${failure ?? name}`)
-      },
+      onWalked: (path) => console.log(toldOf(path)),
     })
     const run = {
       charts,
@@ -46,6 +45,13 @@ export async function walkPaths(options: Options): Promise<{ passed: number; fai
     writeReport(run)
     const faults = faultsOf(run)
     for (const fault of faults) console.log(fault)
+    const missed = missedByFailing(run)
+    if (missed.length > 0) console.log(`not taken, as paths failed (${missed.length}):`)
+    for (const name of missed) console.log(`  ${name}`)
+    for (const { chart } of charts) {
+      const { warning } = committedDrawing(chart)
+      if (warning !== null) console.log(`${chart.id}: ${warning}`)
+    }
     const failed = failedPaths(run).length
     const paths = charts.reduce((sum, chart) => sum + chart.paths.length, 0)
     console.log(`\n${reportFile} shows them${options.isTraced ? `, ${traces} how they went` : ''}`)
@@ -53,4 +59,11 @@ export async function walkPaths(options: Options): Promise<{ passed: number; fai
   } finally {
     await ground.close()
   }
+}
+
+/** One line; below a path that failed, what the page complained of. The report has the reason in full. */
+function toldOf({ id, name, milliseconds, failure }: WalkedPath): string {
+  const took = `${id} (${(milliseconds / 1000).toFixed(1)} s)`
+  if (failure === null) return `✓ ${took} ${name}`
+  return [`✗ ${took} ${failure.headline}`, ...failure.problems.map((problem) => `    ${problem}`)].join('\n')
 }

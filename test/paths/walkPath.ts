@@ -4,8 +4,11 @@ import type { Browser } from 'playwright-core'
 import type { AnyEventObject } from 'xstate'
 import type { Path } from '#test/charts/paths/allEdgesPaths.ts'
 import { statePath } from '#test/charts/statePath.ts'
+import { eventWords, pathName } from '#test/paths/eventWords.ts'
 import { Gate } from '#test/paths/gate.ts'
-import { HeardCharts, type HeardMessage, type HeardStep } from '#test/paths/heardCharts.ts'
+import { HeardCharts, type HeardMessage } from '#test/paths/heardCharts.ts'
+import { Hearing } from '#test/paths/hearing.ts'
+import { type Doing, type PathFailure, pathFailure, seenOn } from '#test/paths/pathFailure.ts'
 import { entryOf, type WalkPlan } from '#test/paths/plan.ts'
 import { standClock } from '#test/paths/standingClock.ts'
 import { Walk } from '#test/paths/walk.ts'
@@ -14,7 +17,7 @@ import type { Product } from '#test/support/product.ts'
 import type { Staging } from '#test/support/staging.ts'
 
 export interface WalkedStep {
-  /** type of the event, `(start)` for the first */
+  /** in the words of the drawing, `(start)` for the first */
   readonly event: string
   /** where the model is afterwards */
   readonly state: string
@@ -25,10 +28,12 @@ export interface WalkedPath {
   /** `payment/7`: what `--path` takes */
   readonly id: string
   readonly name: string
+  /** all that it is made of, also those that were not reached; the start first */
+  readonly events: readonly string[]
   readonly steps: readonly WalkedStep[]
   readonly milliseconds: number
-  /** what went wrong, in words; null where nothing did */
-  readonly failure: string | null
+  /** null where nothing went wrong */
+  readonly failure: PathFailure | null
   /** JPEG of the page as it failed */
   readonly screenshot: Buffer | null
   readonly messages: readonly HeardMessage[]
@@ -51,8 +56,6 @@ export interface Watching {
   readonly tracesInto?: string
 }
 
-/** Milliseconds until a chart must have told of an event. */
-const patience = 8_000
 /** Milliseconds until what a plan looks for must be there. */
 const lookPatience = 8_000
 
@@ -70,33 +73,46 @@ export async function walkPath(
   const charts = new HeardCharts()
   const walk = new Walk({ ...ground, page: visitor.page, gate, charts, language: languageOf(id) })
   const steps: WalkedStep[] = []
-  const hearing = new Hearing(charts, plan.chart.id)
-  let failure: string | null = null
+  const words = eventWords(plan.chart, plan.alphabet)
+  const events = [words.ofStart(path.input), ...path.steps.map(({ event }) => words.ofEvent(event))]
+  const states = [path.start, ...path.steps.map(({ after }) => after)].map(({ value }) => statePath(value))
+  const hearing = new Hearing(charts, plan.chart.id, words)
+  let failure: PathFailure | null = null
   let screenshot: Buffer | null = null
-  const take = async (event: AnyEventObject | null, model: Path['start'], leaves = false) => {
+  let doing: Doing = 'acting'
+  const take = async (event: AnyEventObject | null, leaves = false) => {
     const since = performance.now()
-    const name = event?.type ?? '(start)'
-    const state = statePath(model.value)
+    const state = states[steps.length] ?? ''
+    doing = 'acting'
     if (event === null) await plan.begin(walk, path.input as never)
     else await entryOf(plan.events, event.type, 'event')(walk, event)
+    doing = 'hearing'
     if (event !== null || !plan.isMadeLate) await hearing.expect(event?.type ?? 'xstate.init', state)
+    doing = 'looking'
     if (!leaves) {
       await entryOf(plan.states, state, 'state')(walk)
       await watch?.(walk, { path: id, chart: plan.chart.id, state })
     }
-    steps.push({ event: name, state, milliseconds: performance.now() - since })
+    steps.push({ event: events[steps.length] ?? '', state, milliseconds: performance.now() - since })
   }
   try {
     if (tracesInto !== undefined) await visitor.context.tracing.start({ screenshots: true, snapshots: true })
     await gate.open(visitor.context)
     await charts.listen(visitor.page)
     if (plan.clockStands) await standClock(visitor.context)
-    await take(null, path.start)
-    for (const { event, after, leaves } of path.steps) await take(event, after, leaves)
+    await take(null)
+    for (const { event, leaves } of path.steps) await take(event, leaves)
   } catch (cause) {
-    const reached = ['(start)', ...path.steps.map(({ event }) => event.type)].slice(0, steps.length + 1)
-    failure = `${reached.join(' > ')}\n${(cause as Error).message}\n${visitor.problems.join('\n')}`
     screenshot = await visitor.page.screenshot({ type: 'jpeg', quality: 60 }).catch(() => null)
+    const at = steps.length
+    failure = pathFailure({
+      doing,
+      event: at === 0 ? null : (events[at] ?? null),
+      state: states[at] ?? '',
+      seen: await seenOn(visitor.page, new URL(ground.product.address('/')).origin),
+      cause: cause as Error,
+      problems: visitor.problems,
+    })
   } finally {
     const path = tracesInto && join(tracesInto, `${id.replace('/', '-')}.zip`)
     if (path) await visitor.context.tracing.stop({ path })
@@ -104,7 +120,8 @@ export async function walkPath(
   }
   return {
     id,
-    name: path.name,
+    name: pathName(events),
+    events,
     steps,
     milliseconds: performance.now() - begun,
     failure,
@@ -117,42 +134,3 @@ export async function walkPath(
 
 /** Every other path is walked in Portuguese. */
 const languageOf = (id: string) => (Number(id.split('/').at(-1)) % 2 === 0 ? 'PT' : 'ZH_TW')
-
-/** Reads what one chart tells, step by step, and takes nothing for granted: no event that was not brought about. */
-class Hearing {
-  readonly #charts: HeardCharts
-  readonly #chart: string
-  #read = 0
-  #state = ''
-
-  constructor(charts: HeardCharts, chart: string) {
-    this.#charts = charts
-    this.#chart = chart
-  }
-
-  async expect(event: string, state: string): Promise<void> {
-    const heard = await this.#charts.until(() => this.#next(event), patience)
-    if (heard === null) {
-      const told = this.#charts.stepsOf(this.#chart).map((step) => `${step.event} -> ${step.state}`)
-      throw new Error(`${this.#chart} has not told of ${event}. It told: ${told.join(', ') || 'nothing'}`)
-    }
-    if (heard.state !== state) throw new Error(`${this.#chart} is ${heard.state}, the model says ${state}`)
-  }
-
-  /** The next step by this event; one by another event that changed the state fails. */
-  #next(event: string): HeardStep | undefined {
-    const steps = this.#charts.stepsOf(this.#chart)
-    for (let at = this.#read; at < steps.length; at += 1) {
-      const step = steps[at]
-      if (step === undefined) return undefined
-      this.#read = at + 1
-      if (step.event === event) {
-        this.#state = step.state
-        return step
-      }
-      if (step.state !== this.#state && this.#state !== '')
-        throw new Error(`${this.#chart} went to ${step.state} by ${step.event}, which no step of the path is`)
-    }
-    return undefined
-  }
-}

@@ -27,29 +27,43 @@ export const commandOf = (
     ...(axe === null ? [] : ['--axe']),
   ].join(' ')
 
-/** One chart: its drawing, what is missed and excluded, and its paths. Open where something is wrong. */
+/** One chart: its drawing, what is missed and excluded, and its paths. Open where something is wrong or it is the only one. */
 export function chartSection(chart: ReportedChart, run: WalkedRun) {
   const { id } = chart.chart
   const parts = partsOf(chart)
   const missed = isWhole(run) ? parts.filter(({ standing }) => standing === 'missed') : []
-  const isWrong = missed.length > 0 || chart.paths.some(({ failure }) => failure !== null)
-  return html`<details class="chart" id="chart-${id}" data-chart="${id}"${isWrong ? html` open` : null}>
+  const hasFailed = chart.paths.some(({ failure }) => failure !== null)
+  const isOpen = missed.length > 0 || hasFailed || run.charts.length === 1
+  return html`<details class="chart" id="chart-${id}" data-chart="${id}"${isOpen ? html` open` : null}>
 <summary><h2>${id}</h2> <span class="quiet">${chart.sentence}</span></summary>
 ${legend(parts)}
-<div class="room" tabindex="0" role="region" aria-label="Drawing of ${id}">${colouredDrawing(chart.svg, parts, `Drawing of ${id}`)}</div>
-${missed.length === 0 ? null : partList('Taken by no path', missed)}
+${drawingOf(chart, parts)}
+${missed.length === 0 ? null : partList(`Taken by no path${hasFailed ? ', as paths failed' : ''}`, missed)}
 ${excludedList(chart)}
 <h3>${counted(chart.paths.length, 'path')}</h3>
 <ol class="paths">${chart.paths.map((path) => pathEntry(path, parts, run))}</ol>
 </details>`
 }
 
+function drawingOf({ chart: { id }, drawing: { svg, warning } }: ReportedChart, parts: readonly ChartPart[]) {
+  const label = `Drawing of ${id}`
+  return html`${warning === null ? null : html`<p class="warning">${warning}</p>`}
+${svg === null ? null : html`<div class="room" tabindex="0" role="region" aria-label="${label}">${colouredDrawing(svg, parts, label)}</div>`}`
+}
+
 const legend = (parts: readonly ChartPart[]) =>
   html`<p class="legend">${(Object.entries(wordsOfStanding) as [Standing, string][]).map(
     ([standing, words]) =>
-      html`<span class="${standing}">${sample} ${words} (${parts.filter((part) => part.standing === standing).length})</span> `,
+      html`<span class="${standing}">${sample} ${words} (${countOf(parts.filter((part) => part.standing === standing))})</span> `,
   )}<span class="lit">${sample} of the path that is pointed at or opened</span>
 <button type="button" class="fit" aria-pressed="false">Whole drawing</button></p>`
+
+const countOf = (parts: readonly ChartPart[]): string =>
+  (['state', 'transition'] as const)
+    .map((kind) => [parts.filter((part) => part.kind === kind).length, kind] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, kind]) => counted(count, kind))
+    .join(', ') || 'none'
 
 const sample = html`<svg viewBox="0 0 36 10" aria-hidden="true"><path d="M0 5H36"/></svg>`
 
@@ -91,22 +105,27 @@ const stepEntry = ({ event, state, milliseconds }: WalkedStep, chart: string, pa
   html`<li data-parts="${numbersOf(idsOf(chart, state), parts)}"><code>${event}</code> <span class="to">→ ${state}</span> <span class="quiet">${lasted(milliseconds)}</span></li>`
 
 /** Of the events that the path is made of, those that nobody saw end. */
-function notReached({ name, steps, failure }: WalkedPath) {
+function notReached({ events, steps, failure }: WalkedPath) {
   if (failure === null) return null
-  const events = ['(start)', ...(name === '(start)' ? [] : name.split(' > '))].slice(steps.length)
-  return events.map((event, at) =>
-    at === 0
-      ? html`<li class="bad"><code>${event}</code> failed here</li>`
-      : html`<li class="quiet"><code>${event}</code> not reached</li>`,
-  )
+  return events
+    .slice(steps.length)
+    .map((event, at) =>
+      at === 0
+        ? html`<li class="bad"><code>${event}</code> failed here</li>`
+        : html`<li class="quiet"><code>${event}</code> not reached</li>`,
+    )
 }
 
+const problemsOf = (problems: readonly string[]) =>
+  html`<p class="quiet">The page complained, also of what the path let fail:</p>
+<ul class="quiet">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`
+
 function failureOf({ id, failure, screenshot, messages }: WalkedPath, run: WalkedRun) {
-  // the first line names the events, which stand below
-  const words = (failure ?? '').split('\n').slice(1).join('\n').trim()
   const trace = Buffer.from(writeTrace(traceOf(messages).messages)).toString('base64')
   const file = `${id.replace('/', '-')}-trace.json`
-  return html`<div class="failure"><pre>${words}</pre>
+  return html`<div class="failure"><p>${failure?.headline ?? ''}</p>
+${failure === null || failure.problems.length === 0 ? null : problemsOf(failure.problems)}
+<details><summary>The reason in full</summary><pre>${failure?.log ?? ''}</pre></details>
 <p>Again: <code>${commandOf(run, id)}</code></p>
 <p><a download="${file}" href="data:application/json;base64,${trace}">Trace of the charts</a>
 <span class="quiet">opened by “Open trace” of the viewer of charts (docs/inspector.md)</span></p>

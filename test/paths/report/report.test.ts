@@ -8,7 +8,13 @@ import { drawingsFolder } from '#scripts/draw.ts'
 import { type Told, Trace } from '#src/app/inspect/message.ts'
 import { outdatedIn } from '#src/app/inspect/viewer/readTrace.ts'
 import { reportPage } from '#test/paths/report/reportPage.ts'
-import { faultsOf, partsOf, type ReportedChart, type WalkedRun } from '#test/paths/report/runReport.ts'
+import {
+  faultsOf,
+  missedByFailing,
+  partsOf,
+  type ReportedChart,
+  type WalkedRun,
+} from '#test/paths/report/runReport.ts'
 import { traceOf } from '#test/paths/report/traceOf.ts'
 import { lasted } from '#test/paths/report/wording.ts'
 import type { WalkedPath } from '#test/paths/walkPath.ts'
@@ -47,6 +53,7 @@ const asked: Told = {
 const passed: WalkedPath = {
   id: 'leaving/1',
   name: 'home',
+  events: ['(start)', 'home'],
   steps: [
     { event: '(start)', state: 'staying', milliseconds: 640 },
     { event: 'home', state: 'asking', milliseconds: 210 },
@@ -62,8 +69,13 @@ const failed: WalkedPath = {
   ...passed,
   id: 'leaving/2',
   name: 'home > cancel > home',
+  events: ['(start)', 'home', 'cancel', 'home'],
   milliseconds: 9_100,
-  failure: '(start) > home > cancel\n<b>no button “Não & nunca”</b>\nconsole: "x"',
+  failure: {
+    headline: 'After “cancel” the state “staying” was to be seen. <b>no button “Não & nunca”</b>',
+    log: 'Call log: waiting',
+    problems: ['console: "x"'],
+  },
   screenshot: Buffer.from('a picture'),
   messages: [born, asked].map((told) => ({ visit: 1, told })),
 }
@@ -76,7 +88,7 @@ const chart: ReportedChart = {
   excluded: new Map([[cancel, 'Nobody <ever> says no.']]),
   excludedWrongly: [],
   sentence: 'Home from any page, after a confirmation.',
-  svg,
+  drawing: { svg, warning: null },
 }
 const run: WalkedRun = {
   charts: [chart],
@@ -88,7 +100,7 @@ const run: WalkedRun = {
   axe: null,
 }
 const page = reportPage(run)
-const whole = {
+const whole: ReportedChart = {
   ...chart,
   paths: [passed],
   missed: [],
@@ -104,7 +116,7 @@ const drawn = (name: string) => {
 
 describe('the report of a run', () => {
   test('says in its title what came of it', () => {
-    expect(page).toContain('<h1 class="bad">1 of 2 paths failed, 1 other fault</h1>')
+    expect(page).toContain('<h1 class="bad">1 of 2 paths failed</h1>')
     expect(reportPage({ ...run, charts: [whole] })).toContain(
       '<h1 class="good">1 path walked, nothing amiss</h1>',
     )
@@ -129,6 +141,11 @@ describe('the report of a run', () => {
   test('tells how a path failed: where, why, with its picture and the command', () => {
     expect(page).toContain('<code>cancel</code> failed here')
     expect(page).toContain('<code>home</code> not reached')
+    expect(page).toContain(
+      '<a href="#leaving/2">leaving/2</a> After “cancel” the state “staying” was to be seen.',
+    )
+    expect(page).toContain('<details><summary>The reason in full</summary><pre>Call log: waiting</pre>')
+    expect(page).toContain('console: &#34;x&#34;')
     expect(page).toContain('npm run paths -- --path leaving/2 --seed 5')
     expect(page).toContain(`src="data:image/jpeg;base64,${Buffer.from('a picture').toString('base64')}"`)
   })
@@ -168,10 +185,35 @@ describe('the report of a run', () => {
     expect(page).toContain('default-src &#39;none&#39;')
   })
 
+  test('what was not taken is a fault where no path failed, and otherwise listed as what comes of it', () => {
+    const sound = { ...run, charts: [{ ...chart, paths: [passed] }] }
+    expect([faultsOf(sound), missedByFailing(sound)]).toEqual([[`not taken: ${confirm}`], []])
+    expect(reportPage(sound)).toContain('<h1 class="bad">0 of 1 path failed, 1 other fault</h1>')
+    expect([faultsOf(run), missedByFailing(run)]).toEqual([[], [confirm]])
+    expect(page).toContain('<summary>Not taken, as paths failed: 1</summary>')
+    expect(page).toContain('<h3>Taken by no path, as paths failed</h3>')
+  })
+
+  test('opens a chart in which something is wrong, and the only one', () => {
+    const isOpen = (charts: readonly ReportedChart[]) =>
+      /<details class="chart"[^>]*?( open)?>/.exec(reportPage({ ...run, charts }))?.[1] === ' open'
+    expect([[chart, whole], [whole], [whole, whole]].map(isOpen)).toEqual([true, true, false])
+  })
+
+  test('says of a drawing what each number counts, and that it is older than its chart', () => {
+    expect(page).toContain('taken by a path (2 states, 1 transition)')
+    expect(reportPage({ ...run, charts: [whole] })).toContain('taken by no path (none)')
+    const old = { ...chart, drawing: { svg, warning: 'This drawing is old.' } }
+    const shown = reportPage({ ...run, charts: [old] })
+    expect(shown.indexOf('<p class="warning">This drawing is old.</p>')).toBeLessThan(
+      shown.indexOf('aria-label="Drawing of leaving"'),
+    )
+    expect(page).not.toContain('class="warning"')
+  })
+
   test('of chosen paths it does not say what they missed', () => {
     const part = { ...run, asked: { charts: [], paths: ['leaving/1'] } }
     expect(faultsOf(part)).toEqual([])
-    expect(faultsOf(run)).toEqual([`not taken: ${confirm}`])
     expect(reportPage(part)).toContain('Chosen paths only')
     expect(reportPage(part)).toContain('npm run paths -- --path leaving/1 --seed 5')
   })

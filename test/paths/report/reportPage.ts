@@ -8,13 +8,16 @@ import {
   failedPaths,
   faultsOf,
   isWhole,
+  missedByFailing,
   partsOf,
   type ReportedChart,
   type WalkedRun,
 } from '#test/paths/report/runReport.ts'
 import { counted, lasted } from '#test/paths/report/wording.ts'
 
-const style = readFileSync(join(import.meta.dirname, 'report.css'), 'utf8')
+const style = ['report.css', 'drawing.css']
+  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .join('')
 /** The page can load nothing: what is wanted stands in it. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
@@ -90,9 +93,16 @@ function wrongs(run: WalkedRun) {
   const faults = faultsOf(run)
   if (failed.length + faults.length === 0) return axeNote(run)
   return html`<section class="wrongs"><h2>What is wrong</h2><ul>
-${failed.map(({ id, failure }) => html`<li><a href="#${id}">${id}</a> ${(failure ?? '').split('\n')[1] ?? ''}</li>`)}
+${failed.map(({ id, failure }) => html`<li><a href="#${id}">${id}</a> ${failure?.headline ?? ''}</li>`)}
 ${faults.map((fault) => html`<li>${fault}</li>`)}
-</ul></section>${axeNote(run)}`
+</ul>${consequences(run)}</section>${axeNote(run)}`
+}
+
+function consequences(run: WalkedRun) {
+  const missed = missedByFailing(run)
+  if (missed.length === 0) return null
+  return html`<details class="note"><summary>Not taken, as paths failed: ${missed.length}</summary>
+<ul>${missed.map((name) => html`<li><code>${name}</code></li>`)}</ul></details>`
 }
 
 const axeNote = ({ axe }: WalkedRun) =>
@@ -121,13 +131,14 @@ function overviewRow(chart: ReportedChart) {
   }
   const failed = failedPaths({ charts: [chart] }).length
   const missed = parts.filter(({ standing }) => standing === 'missed').length
-  const alarming = (count: number) => (count === 0 ? html`<td>0</td>` : html`<td class="bad">${count}</td>`)
+  const cell = (label: string, value: Markup | string | number, isBad = false) =>
+    html`<td data-label="${label}"${isBad ? html` class="bad"` : null}>${value}</td>`
   return html`<tr>
 <th scope="row"><a href="#chart-${chart.chart.id}">${chart.chart.id}</a></th>
-<td>${chart.paths.length}</td>${alarming(failed)}
-<td>${bar('state')}</td><td>${bar('transition')}</td>
-<td>${chart.excluded.size}</td>${alarming(missed)}
-<td>${lasted(chart.paths.reduce((sum, { milliseconds }) => sum + milliseconds, 0))}</td></tr>`
+${cell('Paths', chart.paths.length)}${cell('Failed', failed, failed > 0)}
+${cell('States', bar('state'))}${cell('Transitions', bar('transition'))}
+${cell('Excluded', chart.excluded.size)}${cell('Missed', missed, missed > 0)}
+${cell('Duration', lasted(chart.paths.reduce((sum, { milliseconds }) => sum + milliseconds, 0)))}</tr>`
 }
 
 const filters = (

@@ -1,6 +1,7 @@
 /** What a report tells of. */
 import type { AnyStateMachine } from 'xstate'
 import { classOfState, classOfTransition, statesOf, transitionsOf } from '#machines/chartParts.ts'
+import type { CommittedDrawing } from '#test/paths/report/committedDrawing.ts'
 import type { WalkedChart } from '#test/paths/walkAll.ts'
 
 export interface WalkedRun {
@@ -19,8 +20,7 @@ export interface WalkedRun {
 export interface ReportedChart extends WalkedChart {
   /** of docs/machines.md */
   readonly sentence: string
-  /** drawing of docs/machines */
-  readonly svg: string
+  readonly drawing: CommittedDrawing
 }
 
 export interface LookedAt {
@@ -76,14 +76,20 @@ export const isWhole = ({ asked }: Pick<WalkedRun, 'asked'>): boolean => asked.p
 export const failedPaths = ({ charts }: { charts: readonly WalkedChart[] }) =>
   charts.flatMap(({ paths }) => paths).filter(({ failure }) => failure !== null)
 
+type Walked = Pick<WalkedRun, 'asked'> & { charts: readonly WalkedChart[] }
+
+const notTaken = ({ charts, asked }: Walked): string[] =>
+  isWhole({ asked }) ? charts.flatMap(({ missed }) => missed) : []
+
+/** What was not taken where paths failed: it comes of them, and is no fault by itself. */
+export const missedByFailing = (run: Walked): string[] => (failedPaths(run).length === 0 ? [] : notTaken(run))
+
 /** Everything that makes a run fail, one line each but for the paths themselves. */
-export function faultsOf({
-  charts,
-  asked,
-  axe,
-}: Pick<WalkedRun, 'asked' | 'axe'> & { charts: readonly WalkedChart[] }): string[] {
+export function faultsOf({ charts, asked, axe }: Walked & Pick<WalkedRun, 'axe'>): string[] {
   return [
-    ...(isWhole({ asked }) ? charts.flatMap(({ missed }) => missed) : []).map((name) => `not taken: ${name}`),
+    ...(failedPaths({ charts }).length === 0 ? notTaken({ charts, asked }) : []).map(
+      (name) => `not taken: ${name}`,
+    ),
     ...charts
       .flatMap(({ excludedWrongly }) => excludedWrongly)
       .map((name) => `excluded, and taken all the same: ${name}`),

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allCharts } from '#machines/allCharts.ts'
 import { root } from '#scripts/checking/run.ts'
-import { drawingsFolder } from '#scripts/draw.ts'
+import { committedDrawing } from '#test/paths/report/committedDrawing.ts'
 import { reportPage } from '#test/paths/report/reportPage.ts'
 import type { WalkedRun } from '#test/paths/report/runReport.ts'
 import type { WalkedChart } from '#test/paths/walkAll.ts'
@@ -19,8 +19,7 @@ export function writeReport(run: Run): void {
     charts: run.charts.map((walkedChart) => {
       const { id } = walkedChart.chart
       const sentence = allCharts.find(({ chart }) => chart.id === id)?.sentence ?? ''
-      const svg = readFileSync(join(root, drawingsFolder, `${id}.svg`), 'utf8')
-      return { ...walkedChart, sentence, svg }
+      return { ...walkedChart, sentence, drawing: committedDrawing(walkedChart.chart) }
     }),
     unwalked: allCharts.map(({ chart }) => chart.id).filter((id) => !walked.has(id)),
   })
