@@ -31,7 +31,9 @@ function useShownPage(): ShownPage {
       const { submissionType, examId, submissionId } = (match?.params ?? {}) as Partial<
         Record<string, string | number>
       >
-      return { row: match?.staticData.row, submissionType, examId, submissionId }
+      // an address whose parts don't parse matches all the same, and is no page of ours
+      const row = match?.paramsError ? undefined : match?.staticData.row
+      return { row, submissionType, examId, submissionId }
     },
     structuralSharing: true,
   })

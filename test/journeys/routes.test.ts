@@ -199,3 +199,17 @@ test('somebody else gets nothing of it', async (context) => {
     authorizationReturn: zh('page.home'),
   } satisfies Ends)
 })
+
+test('an address whose parts are none of ours asks the service for nothing, and says so', async (context) => {
+  const { page } = await ground.visitor(context, { viewport: phone })
+  const journey = new ApplyJourney(page, ground.product, 'ZH_TW')
+  await arrive(page, ground.product, { subject: 'permanent', path: '/' })
+  await journey.expectTitle(zh('page.home'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/registration/apply/abc/1', '/review/nothing/3/1', '/check/apply/999999999999']) {
+    await page.goto(ground.product.address(path))
+    await journey.expectTitle(zh('not_found.title'))
+  }
+  expect(asked.filter((url) => /NaN|\/(exam|submission)\/(abc|1|9{3,})\b/.test(url))).toEqual([])
+})
