@@ -20,6 +20,7 @@ const wholeNumber = (fallback: string, maximum: number) =>
     v.transform(Number),
     v.transform((n) => Math.min(n, maximum)),
   )
+
 /** What the person has seen: a newer version is refused, so that nobody declares what they haven't read. Optional. */
 export const asSeen = v.object({ version: v.optional(VersionInQuery) })
 

@@ -34,4 +34,5 @@ export const textUpTo = (codePoints: number) =>
 
 /** Grows by one at each save; the second of two tabs is answered VERSION_CONFLICT. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** The same on the wire in a query, as digits. */
 export const VersionInQuery = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), Version)

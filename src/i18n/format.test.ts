@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import {
   formatDate,
   formatDateTime,
@@ -85,13 +84,6 @@ test.each([
   ],
 ])('%s', (_, zh, zhWanted, pt, ptWanted) => {
   expect([zh, pt]).toEqual([zhWanted, ptWanted])
-})
-
-test('the day in Macao turns at its own midnight', () => {
-  expect([macaoDateOf('2026-03-12T15:59:59Z'), macaoDateOf('2026-03-12T16:00:00Z')]).toEqual([
-    '2026-03-12',
-    '2026-03-13',
-  ])
 })
 
 test('a card number is printed as on the card; anything else is left alone', () => {
