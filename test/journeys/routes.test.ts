@@ -210,6 +210,8 @@ test('an address whose parts are none of ours asks the service for nothing, and 
   for (const path of ['/registration/apply/abc/1', '/review/nothing/3/1', '/check/apply/999999999999']) {
     await page.goto(ground.product.address(path))
     await journey.expectTitle(zh('not_found.title'))
+    // what a step fetches when the browser is idle has come by then
+    await page.waitForLoadState('networkidle')
   }
   expect(asked.filter((url) => /NaN|\/(exam|submission)\/(abc|1|9{3,})\b/.test(url))).toEqual([])
 })
