@@ -63,6 +63,7 @@ export const eligibilityWalk: WalkPlan = {
       const last = walk.notes.get('lastDay') ?? ''
       await dateField(walk).fill(date === lastDay ? last : addDays(last, -1))
       await walk.press(walk.words('common.continue'))
+      walk.notes.set('dateTyped', date)
     },
     confirm: (walk) => walk.answer(walk.words('common.yes')),
     cancel: async (walk) => {
@@ -78,7 +79,11 @@ export const eligibilityWalk: WalkPlan = {
     askingDate: (walk) => dateField(walk).waitFor(),
     confirmingDate: (walk) => walk.dialog.waitFor(),
     checkingDate: (walk) => dateField(walk).waitFor(),
-    refused: (walk) => walk.button(walk.words('common.back_home')).waitFor(),
+    async refused(walk) {
+      await walk.button(walk.words('common.back_home')).waitFor()
+      // in the place of the form that had the focus
+      if (walk.notes.has('dateTyped')) await walk.page.locator('main [role=alert] h2:focus').waitFor()
+    },
     failed: (walk) => walk.button(walk.words('common.retry')).waitFor(),
     passed: (walk) => walk.title(walk.words('step.registration')),
   },
