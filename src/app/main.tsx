@@ -40,14 +40,13 @@ async function start(root: HTMLElement) {
   if (import.meta.env.DEV) await import('#src/app/pseudo.ts').then((it) => it.markWordsOutside())
   const parts = createParts()
   const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
-  const arriving = Promise.all([
+  const [{ createRoot }] = await Promise.all([
+    renderer,
     switchLanguage(storedLanguage()),
     loadTexts(['core']),
     parts.router.load(),
     isList ? readFirstLists(listPatience) : null,
   ])
-  await arriving
-  const { createRoot } = await renderer
   // a transition is made in slices, so that the browser can answer in between
   startTransition(() =>
     createRoot(root).render(
