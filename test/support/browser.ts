@@ -1,6 +1,7 @@
-/** Chromium for journeys: one browser for a file, a context of its own for each visitor. */
+/** A browser for journeys: one for a file, a context of its own for each visitor. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium, howToGetChromium } from '#scripts/chromium.ts'
+import { type EngineName, openEngine } from '#test/support/engines/openEngine.ts'
 
 /** No background traffic, no sandbox (it needs rights that a build server doesn't give), no GPU. */
 const flags = [
@@ -14,8 +15,17 @@ const flags = [
   '--disable-dev-shm-usage',
 ]
 
-/** `withBackForwardCache`: Playwright switches that cache off, real browsers have it on. */
-export async function openBrowser({ withBackForwardCache = false, isHeaded = false } = {}): Promise<Browser> {
+interface BrowserOptions {
+  engine?: EngineName
+  /** Playwright switches that cache off, real browsers have it on */
+  withBackForwardCache?: boolean
+  isHeaded?: boolean
+}
+
+/** The two options are for Chromium alone. */
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { engine = 'chromium', withBackForwardCache = false, isHeaded = false } = options
+  if (engine !== 'chromium') return openEngine(engine)
   const executablePath = findChromium()
   if (!executablePath) throw new Error(howToGetChromium)
   return chromium.launch({
@@ -47,10 +57,11 @@ export interface VisitorOptions {
 
 export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   const viewport = options.viewport ?? desk
+  const isMobile = viewport.width < 768
   const context = await browser.newContext({
     viewport,
-    hasTouch: viewport.width < 768,
-    isMobile: viewport.width < 768,
+    hasTouch: isMobile,
+    isMobile,
     locale: options.locale ?? 'zh-TW',
     timezoneId: 'Asia/Macau',
     colorScheme: options.colorScheme ?? 'light',
@@ -67,7 +78,7 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
     // a page that goes away takes its requests with it
-    if (why !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${why}`)
+    if (!/^(net::ERR_ABORTED|NS_BINDING_ABORTED)/.test(why)) problems.push(`request: ${request.url()} ${why}`)
   })
   return { context, page, problems, leave: () => context.close() }
 }
