@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/support/longFirst.ts'
 
 /**
  * One project a kind of test, so that heavy ones run alone and one after another.
@@ -17,6 +18,7 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -57,12 +59,15 @@ export default defineConfig({
       },
       {
         test: {
-          ...real,
+          ...onPostgres,
           name: 'journey',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: [...onPostgres.globalSetup, 'test/support/journeySetup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // each file has a product and a browser of its own
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -21,9 +21,7 @@ try {
   console.log((cause as Error).message)
 }
 
-tallies.push(await runTests(['unit', 'sandbox']))
-tallies.push(await runTests(['service']))
-tallies.push(await runTests(['cluster']))
+tallies.push(await runTests(['unit', 'sandbox', 'service', 'cluster']))
 tallies.push(await runTests(['journey']))
 tallies.push(await runPaths())
 tallies.push(await runFailingCalls())
