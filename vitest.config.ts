@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongFirst } from './test/support/longFirst.ts'
 
 /**
- * One project a kind of test, so that heavy ones run alone and one after another.
+ * One project a kind of test. Files run two at a time on two cores; journeys begin when the other projects have ended.
  * unit: rules, charts, parts and guards; service: routes on a real PostgreSQL; cluster: the same on two processes
  * and a bucket; sandbox: the stand-ins; journey: a real browser against everything.
  */

@@ -5,8 +5,8 @@ import { runTests, type Tally } from './checking/tests.ts'
 import { prepareBrowser } from './chromium.ts'
 
 /**
- * Everything: the checks, then every project of vitest.config.ts, heavy ones alone, then the paths of the charts and
- * calls that fail.
+ * Everything: the checks, then every project of vitest.config.ts, the journeys after the others, then the paths of the
+ * charts and calls that fail.
  * The last line is `N passed, N failed`, and the exit code says the same.
  */
 const tallies: Tally[] = []
