@@ -22,7 +22,7 @@ try {
 }
 
 tallies.push(await runTests(['unit', 'sandbox', 'service', 'cluster']))
-tallies.push(await runTests(['journey']))
+tallies.push(await runTests(['journey', 'how-to']))
 tallies.push(await runPaths())
 tallies.push(await runFailingCalls())
 
