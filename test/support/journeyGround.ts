@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } 
 import { auditProduct } from '#test/support/auditor.ts'
 import { openBrowser, type Visitor, type VisitorOptions, visit } from '#test/support/browser.ts'
 import type { EngineName } from '#test/support/engines/openEngine.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
-import { type Product, type ProductOptions, startProduct } from '#test/support/product.ts'
+import type { Product, ProductOptions } from '#test/support/product.ts'
 import { type Staging, staging } from '#test/support/staging.ts'
 
 export interface Ground {
@@ -30,7 +31,7 @@ export function journeyGround(
     },
   } as Ground
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(options), openBrowser(options)])
+    const [product, browser] = await Promise.all([startJourneyProduct(options), openBrowser(options)])
     Object.assign(ground, { product, browser, people: staging(product) })
   })
   // not after a test: a failing one still shows its page
