@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   firefox,
+  type Locator,
   type Page,
 } from 'playwright-core'
 import { nextFile } from '#test/support/engines/nextFile.ts'
@@ -78,7 +79,7 @@ async function launch(executablePath: string, { colorScheme, reducedMotion }: Lo
 }
 
 function mended(page: Page, downloads: string): Page {
-  emptyBeforeFilling(page)
+  fillByEditing(page)
   const waitForEvent = page.waitForEvent.bind(page) as (name: string, options?: object) => Promise<unknown>
   const wait = (name: string, options?: { timeout?: number }) =>
     name === 'download' ? nextFile(downloads, options?.timeout) : waitForEvent(name, options)
@@ -107,21 +108,31 @@ function leaveMediaAlone(browser: Browser): void {
   }
 }
 
-type Fill = (
-  this: { getAttribute(name: string): Promise<string | null> },
-  value: string,
-  options?: object,
-) => Promise<void>
-const filling = new WeakSet<object>()
+const typing = new WeakSet<object>()
 
-/** Selecting does nothing in a field for an e-mail address, so that Playwright adds to what is there. */
-function emptyBeforeFilling(page: Page): void {
-  const locators = Object.getPrototypeOf(page.locator('html')) as { fill: Fill }
-  if (filling.has(locators)) return
-  filling.add(locators)
+/**
+ * Over BiDi Playwright writes into a field in a way that React does not notice, and adds to an e-mail address. One edit of
+ * what is selected, as a keyboard's suggestion makes it, is what every engine tells a page of.
+ */
+function fillByEditing(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator
+  if (typing.has(locators)) return
+  typing.add(locators)
   const { fill } = locators
-  locators.fill = async function emptied(value, options) {
-    if (value !== '' && (await this.getAttribute('type')) === 'email') await fill.call(this, '', options)
-    return fill.call(this, value, options)
+  locators.fill = async function edited(this: Locator, value, options) {
+    const isTyped = await this.evaluate(
+      (field) =>
+        field instanceof HTMLTextAreaElement ||
+        /^(text|email|tel|search|url)$/.test((field as HTMLInputElement).type),
+    )
+    if (!isTyped) return fill.call(this, value, options)
+    // waits until it can be written into
+    await this.and(this.page().locator(':enabled:read-write')).waitFor(options)
+    await this.evaluate((field, text) => {
+      const input = field as HTMLInputElement
+      input.focus()
+      input.select()
+      document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+    }, value)
   }
 }
