@@ -54,7 +54,7 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
       p="0"
       w={{ base: 'calc(100vw - 2rem)', md: 'calc(100vw - 4rem)' }}
       maxW={widthOf[width]}
-      maxH="calc(100dvh - 2rem)"
+      maxH="calc({sizes.dvh} - 2rem)"
       rounded="lg"
       borderWidth="1px"
       borderColor="border"
@@ -80,7 +80,7 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
         </chakra.h2>
         {onClose && <IconButton icon="close" label={text('common.close')} onPress={onClose} />}
       </chakra.div>
-      <chakra.div px="5" pb="5" pt="1" overflowY="auto" flex="1">
+      <chakra.div px="5" pb="5" pt="1" overflowY="auto" flex="0 1 auto" minH="0">
         {children}
       </chakra.div>
       {footer && (

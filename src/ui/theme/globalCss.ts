@@ -25,13 +25,16 @@ export const globalCss = {
     lineHeight: 'body',
     colorScheme: 'light',
     '--line-body': '1.7',
+    /** with the browser's own bars out of the way where the unit is known */
+    '--window-height': '100vh',
+    '@supports (height: 100dvh)': { '--window-height': '100dvh' },
     textSizeAdjust: '100%',
     scrollPaddingBlock: '6rem',
     '@media (min-width: 768px)': { fontSize: '106.25%' },
     '&.dark': { colorScheme: 'dark' },
     '&:lang(pt)': { '--line-body': '1.5' },
   },
-  body: { minHeight: '100dvh' },
+  body: { minHeight: 'dvh' },
   /** Chinese has no bold italic and no hyphens; words of Latin script may break when they must */
   'p, li, dd, dt, h1, h2, h3, label': { overflowWrap: 'anywhere' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },

@@ -91,7 +91,7 @@ const words = {
   fit: 'fit-content',
   min: 'min-content',
   max: 'max-content',
-  dvh: '100dvh',
+  dvh: 'var(--window-height)',
   /** forms: one column (look: at most 720 px) */
   form: '45rem',
   /** lists and the review (at most 960 px) */
