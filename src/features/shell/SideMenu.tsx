@@ -17,7 +17,7 @@ const Tab = chakra('button', {
     // beside the title on a phone, else in the margin that the page leaves: it covers nothing
     w: { base: '8', md: '6' },
     // the finger still finds 44 px
-    _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '0', w: '11' },
+    _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '-3.5', w: '11' },
     bg: 'green.solid',
     color: 'green.contrast',
     rounded: 'md',
