@@ -55,10 +55,14 @@ test('registration: a radio, a link, the next button, the footer', async (contex
   expect(await chinese.isChecked()).toBe(true)
 
   await again()
-  await leaveFor(email, 'x@', page.getByRole('main').getByRole('button', { name: words('form.field.civil') }))
+  await leaveFor(
+    email,
+    'x@',
+    page.getByRole('main').getByRole('button', { name: words('form.field.company_type') }),
+  )
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
-    .toContain(words('form.field.civil'))
+    .toContain(words('form.field.company_type'))
 
   await again()
   await leaveFor(
