@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/support/longFirst.ts'
 
 /**
- * One project a kind of test, so that heavy ones run alone and one after another.
+ * One project a kind of test. Files run two at a time on two cores; journeys begin when the other projects have ended.
  * unit: rules, charts, parts and guards; service: routes on a real PostgreSQL; cluster: the same on two processes
- * and a bucket; sandbox: the stand-ins; journey: a real browser against everything.
+ * and a bucket; sandbox: the stand-ins; journey: a real browser against everything;
+ * how-to: a page of the documents followed in a copy, alone.
  */
 const shared = { environment: 'node', restoreMocks: true } as const
 /** On a build server a test on real processes gets a second try: a neighbour's load is not this product's fault. */
@@ -17,6 +19,7 @@ const onPostgres = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -57,12 +60,28 @@ export default defineConfig({
       },
       {
         test: {
-          ...real,
+          ...onPostgres,
           name: 'journey',
           include: ['test/{journeys,engines}/**/*.test.ts'],
+          exclude: ['test/journeys/addAStep.test.ts'],
+          globalSetup: [...onPostgres.globalSetup, 'test/support/journeySetup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          // each file has a product and a browser of its own
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...real,
+          name: 'how-to',
+          // it runs the compiler and Vitest itself, which use every core
+          include: ['test/journeys/addAStep.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

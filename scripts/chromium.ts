@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
+import { enginePackages, findEngines, howToGetEngine } from '#scripts/engines.ts'
+import { findProgram } from '#scripts/programs.ts'
 
 /** What the browser tests need of the machine, as found: paths, or undefined where missing. */
 export type BrowserTools = {
@@ -9,15 +11,23 @@ export type BrowserTools = {
   hasChineseFont: boolean
   pdftotext: string | undefined
   pdfsig: string | undefined
+  /** whether the engine is there */
+  firefox: boolean
+  webkit: boolean
 }
 
 /** Looks only: CHROMIUM_PATH, then the system's, then the one that Playwright has downloaded. */
-export const findBrowserTools = (): BrowserTools => ({
-  chromium: findChromium(),
-  hasChineseFont: hasChineseFont(),
-  pdftotext: findProgram('pdftotext'),
-  pdfsig: findProgram('pdfsig'),
-})
+export const findBrowserTools = (): BrowserTools => {
+  const engines = findEngines()
+  return {
+    chromium: findChromium(),
+    hasChineseFont: hasChineseFont(),
+    pdftotext: findProgram('pdftotext'),
+    pdfsig: findProgram('pdfsig'),
+    firefox: engines.firefox !== undefined,
+    webkit: engines.webkit !== undefined,
+  }
+}
 
 /** @throws one sentence that says what to do when CHROMIUM_PATH does not start */
 export const findChromium = (): string | undefined => {
@@ -42,9 +52,10 @@ export const prepareBrowser = async (
   log: (line: string) => void,
 ): Promise<{ chromium: string; missing: string[] }> => {
   const before = findBrowserTools()
-  const isComplete = before.chromium && before.hasChineseFont && before.pdftotext && before.pdfsig
-  if (!isComplete) installFromSystem(before, log)
-  if (!findChromium()) downloadFromPlaywright(log)
+  if (!Object.values(before).every(Boolean)) installFromSystem(before, log)
+  const installed = findBrowserTools()
+  for (const browser of ['chromium', 'firefox', 'webkit'] as const)
+    if (!installed[browser]) downloadFromPlaywright(browser, log)
   const found = findBrowserTools()
   if (!found.chromium) throw new Error(howToGetChromium)
   return { chromium: found.chromium, missing: missingOf(found) }
@@ -56,6 +67,8 @@ export const missingOf = (found: BrowserTools): string[] => [
     ? []
     : ['No Chinese font was found: install fonts-noto-cjk (or another with Traditional Chinese).']),
   ...(found.pdftotext && found.pdfsig ? [] : ['pdftotext and pdfsig were not found: install poppler-utils.']),
+  ...(found.firefox ? [] : [`${howToGetEngine.firefox} Without it the journeys in Firefox are skipped.`]),
+  ...(found.webkit ? [] : [`${howToGetEngine.webkit} Without it the journeys in WebKit are skipped.`]),
 ]
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -72,12 +85,6 @@ const playwrightsOwn = (): string | undefined => {
   }
 }
 
-const findProgram = (name: string): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
-
 /** A file is not enough: a launcher that only points to another shop, or missing libraries, fail here. */
 const starts = (path: string): boolean =>
   spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
@@ -92,7 +99,8 @@ type Manager = {
   program: string
   refresh: string[]
   install: string[]
-  packages: Record<keyof BrowserTools, string>
+  /** packages for each tool; none where the distribution has it in another form */
+  packages: Partial<Record<keyof BrowserTools, readonly string[]>>
 }
 
 const managers: readonly Manager[] = [
@@ -100,7 +108,7 @@ const managers: readonly Manager[] = [
     program: 'apt-get',
     refresh: ['update', '-qq'],
     install: ['install', '-y', '-qq', '--no-install-recommends'],
-    packages: packagesOf('chromium', 'fonts-noto-cjk', 'poppler-utils'),
+    packages: { ...packagesOf('chromium', 'fonts-noto-cjk', 'poppler-utils'), ...enginePackages },
   },
   {
     program: 'dnf',
@@ -117,7 +125,7 @@ const managers: readonly Manager[] = [
 ]
 
 function packagesOf(browser: string, font: string, poppler: string): Manager['packages'] {
-  return { chromium: browser, hasChineseFont: font, pdftotext: poppler, pdfsig: poppler }
+  return { chromium: [browser], hasChineseFont: [font], pdftotext: [poppler], pdfsig: [poppler] }
 }
 
 const installFromSystem = (found: BrowserTools, log: (line: string) => void): void => {
@@ -125,7 +133,7 @@ const installFromSystem = (found: BrowserTools, log: (line: string) => void): vo
   const manager = managers.find(({ program }) => findProgram(program))
   if (!prefix || !manager) return
   const names = Object.keys(manager.packages) as (keyof BrowserTools)[]
-  const wanted = new Set(names.filter((name) => !found[name]).map((name) => manager.packages[name]))
+  const wanted = new Set(names.filter((name) => !found[name]).flatMap((name) => manager.packages[name] ?? []))
   log(`Installing ${[...wanted].join(', ')} with ${manager.program}`)
   const call = (args: string[]) => {
     const [command = '', ...rest] = [...prefix, manager.program, ...args]
@@ -145,11 +153,12 @@ const rights = (): string[] | undefined => {
   return maySudo ? ['sudo', '-n'] : undefined
 }
 
-const downloadFromPlaywright = (log: (line: string) => void): void => {
-  log('Downloading Chromium with Playwright')
+/** @param browser by Playwright's name */
+const downloadFromPlaywright = (browser: string, log: (line: string) => void): void => {
+  log(`Downloading ${browser} with Playwright`)
   const program = join(import.meta.dirname, '..', 'node_modules', 'playwright-core', 'cli.js')
   const withLibraries = process.getuid?.() === 0 && findProgram('apt-get') ? ['--with-deps'] : []
-  spawnSync(process.execPath, [program, 'install', ...withLibraries, 'chromium'], {
+  spawnSync(process.execPath, [program, 'install', ...withLibraries, browser], {
     stdio: 'ignore',
     timeout: 600_000,
   })

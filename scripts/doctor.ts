@@ -28,6 +28,8 @@ const rows: [string, string][] = [
   ['Chinese font', tools.hasChineseFont ? 'found' : 'missing'],
   ['pdftotext', tools.pdftotext ?? 'missing'],
   ['pdfsig', tools.pdfsig ?? 'missing'],
+  ['Firefox', tools.firefox ? 'found' : 'missing'],
+  ['WebKit', tools.webkit ? 'found' : 'missing'],
 ]
 for (const [name, found] of rows) console.log(`${name.padEnd(14)}${found}`)
 

@@ -5,8 +5,8 @@ import { runTests, type Tally } from './checking/tests.ts'
 import { prepareBrowser } from './chromium.ts'
 
 /**
- * Everything: the checks, then every project of vitest.config.ts, heavy ones alone, then the paths of the charts and
- * calls that fail.
+ * Everything: the checks, then every project of vitest.config.ts, the journeys after the others, then the paths of the
+ * charts and calls that fail.
  * The last line is `N passed, N failed`, and the exit code says the same.
  */
 const tallies: Tally[] = []
@@ -21,10 +21,8 @@ try {
   console.log((cause as Error).message)
 }
 
-tallies.push(await runTests(['unit', 'sandbox']))
-tallies.push(await runTests(['service']))
-tallies.push(await runTests(['cluster']))
-tallies.push(await runTests(['journey']))
+tallies.push(await runTests(['unit', 'sandbox', 'service', 'cluster']))
+tallies.push(await runTests(['journey', 'how-to']))
 tallies.push(await runPaths())
 tallies.push(await runFailingCalls())
 

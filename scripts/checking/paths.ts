@@ -5,7 +5,7 @@ import type { Tally } from './tests.ts'
 /** Steps by chance that every run of all tests takes; `npm run paths -- --random 20000` takes more. */
 const steps = 300
 
-const options = { seed: 0, workers: 2, isHeaded: false }
+const options = { seed: 0, workers: 2, engine: 'chromium', isHeaded: false } as const
 
 /** All paths of the charts, looked at by axe, then a walk by chance; what keeps one of them from running is one failure. */
 export async function runPaths(): Promise<Tally> {

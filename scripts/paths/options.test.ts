@@ -8,6 +8,7 @@ describe('the options of npm run paths', () => {
       paths: [],
       seed: 0,
       workers: 2,
+      engine: 'chromium',
       isHeaded: false,
       isTraced: false,
       usesAxe: false,
@@ -42,6 +43,26 @@ describe('the options of npm run paths', () => {
     ['no worker', ['--workers', '0'], '--workers takes a whole number from 1 to 16, and not “0”.'],
     ['half a step', ['--random', '1.5'], '--random takes a whole number from 1 to 1,000,000, and not “1.5”.'],
     [
+      'an engine that there is not',
+      ['--engine', 'safari'],
+      '--engine takes chromium, firefox, webkit, and not “safari”.',
+    ],
+    [
+      'axe in another engine',
+      ['--engine', 'webkit', '--axe'],
+      '--axe is for Chromium: leave it out, or --engine.',
+    ],
+    [
+      'a random walk in another engine',
+      ['--engine', 'firefox', '--random', '5'],
+      '--random is for Chromium: leave it out, or --engine.',
+    ],
+    [
+      'calls that fail in another engine',
+      ['--engine', 'firefox', '--fault', 'some'],
+      '--fault is for Chromium: leave it out, or --engine.',
+    ],
+    [
       'a path without its number',
       ['--path', 'payment'],
       '--path takes the chart and a number, such as payment/7, and not “payment”.',
@@ -73,6 +94,7 @@ describe('the options of npm run paths', () => {
     expect(named).toEqual([
       'chart',
       'path',
+      'engine',
       'seed',
       'axe',
       'bail',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type EngineName, engineNames } from '#test/support/engines/openEngine.ts'
 
 /** What the command line of `npm run paths` asks for. */
 export interface PathOptions {
@@ -6,6 +7,8 @@ export interface PathOptions {
   readonly paths: readonly string[]
   readonly seed: number
   readonly workers: number
+  /** which browser */
+  readonly engine: EngineName
   readonly isHeaded: boolean
   readonly isTraced: boolean
   readonly usesAxe: boolean
@@ -29,6 +32,7 @@ const switched = { type: 'boolean', default: false } as const
 const options = {
   chart: strings,
   path: strings,
+  engine: { type: 'string', default: 'chromium' },
   seed: { type: 'string', default: '0' },
   random: { type: 'string' },
   fault: strings,
@@ -42,10 +46,11 @@ const options = {
 
 export const help = `npm run paths -- [options]
 
-Walks the paths of the charts in Chromium, against the real service and sandbox, and writes test-results/paths.html.
+Walks the paths of the charts in a browser, against the real service and sandbox, and writes test-results/paths.html.
 
   --chart ID     only this chart, such as payment; may be given more than once
   --path ID      only this path, such as payment/7; may be given more than once
+  --engine NAME  the browser: chromium, firefox or webkit (chromium)
   --seed N       other paths for the same transitions; the same number gives the same paths (0)
   --axe          looks at each state with axe, over both languages, both themes and three widths
   --bail         ends with the first path that fails
@@ -73,6 +78,13 @@ export function readOptions(args: readonly string[]): PathOptions {
     throw new OptionError(
       '--fault lets calls fail instead of walking paths: only --workers and --headed go with it.',
     )
+  const engine = engineNames.find((name) => name === values.engine)
+  if (!engine) throw new OptionError(`--engine takes ${engineNames.join(', ')}, and not “${values.engine}”.`)
+  for (const [option, isGiven] of Object.entries({ axe, trace, headed, random: random !== null }))
+    if (engine !== 'chromium' && isGiven)
+      throw new OptionError(`--${option} is for Chromium: leave it out, or --engine.`)
+  if (engine !== 'chromium' && faults.length > 0)
+    throw new OptionError('--fault is for Chromium: leave it out, or --engine.')
   const workers = wholeNumber('--workers', values.workers, 1, 16)
   return {
     charts: chart,
@@ -80,6 +92,7 @@ export function readOptions(args: readonly string[]): PathOptions {
     seed: wholeNumber('--seed', values.seed, 0, 2 ** 31 - 1),
     // one at a time, so that it can be watched
     workers: headed ? 1 : workers,
+    engine,
     isHeaded: headed,
     isTraced: trace,
     usesAxe: axe,

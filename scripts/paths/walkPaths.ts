@@ -17,7 +17,7 @@ const traces = 'test-results/traces'
 
 type Options = Pick<
   PathOptions,
-  'charts' | 'paths' | 'seed' | 'workers' | 'isHeaded' | 'isTraced' | 'usesAxe' | 'bails'
+  'charts' | 'paths' | 'seed' | 'workers' | 'engine' | 'isHeaded' | 'isTraced' | 'usesAxe' | 'bails'
 >
 
 /** @returns how many paths were walked, and how many of them and other faults failed */

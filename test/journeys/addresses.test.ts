@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { openBrowser, phone, visit } from '#test/support/browser.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
-import { type Product, startProduct } from '#test/support/product.ts'
+import type { Product } from '#test/support/product.ts'
 import { wordsOf } from '#test/support/texts.ts'
 
 const zh = wordsOf('ZH_TW')
@@ -13,7 +14,7 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startJourneyProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -5,14 +5,15 @@ import type { InterfaceLanguage } from '#contract/enums.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { decideSignature, payAtGateway } from '#test/pages/parties.ts'
 import { desk, openBrowser, phone, visit } from '#test/support/browser.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
-import { type Product, startProduct } from '#test/support/product.ts'
+import type { Product } from '#test/support/product.ts'
 
 let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startJourneyProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

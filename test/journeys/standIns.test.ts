@@ -6,14 +6,15 @@ import { periodsOf } from '#contract/parties/exampleExams.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { openBrowser, phone, visit } from '#test/support/browser.ts'
-import { type Product, startProduct } from '#test/support/product.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
+import type { Product } from '#test/support/product.ts'
 
 let product: Product
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startJourneyProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

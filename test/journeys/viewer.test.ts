@@ -10,6 +10,7 @@ import { ViewerPage } from '#test/pages/viewer.ts'
 import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { desk, openBrowser, phone, visit } from '#test/support/browser.ts'
 import { photo } from '#test/support/files.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
 import {
   activePdf,
@@ -21,7 +22,7 @@ import {
   wrongTablePdf,
 } from '#test/support/pdfs.ts'
 import { carriers } from '#test/support/pictureCarriers.ts'
-import { type Product, startProduct } from '#test/support/product.ts'
+import type { Product } from '#test/support/product.ts'
 import { arrive, staging, stepPath } from '#test/support/staging.ts'
 import { wordsOf } from '#test/support/texts.ts'
 
@@ -29,7 +30,7 @@ const wholeFont = fileURLToPath(import.meta.resolve('pdfjs-dist/standard_fonts/L
 let product: Product
 let browser: Browser
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  ;[product, browser] = await Promise.all([startJourneyProduct(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

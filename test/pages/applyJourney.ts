@@ -44,7 +44,11 @@ export class ApplyJourney {
   /** Opens the application in the wanted language and signs in as a persona. */
   async signIn(persona: string): Promise<void> {
     await this.page.context().addInitScript((language) => {
-      localStorage.setItem('lang', language)
+      try {
+        localStorage.setItem('lang', language)
+      } catch {
+        // the empty page that a browser begins with stores nothing
+      }
     }, this.#language)
     await this.page.goto(this.#product.address('/'))
     await signInAs(this.page, persona)

@@ -78,6 +78,7 @@ const documentsOfApplication: Screen[] = [
   },
   {
     name: 'documents, the library',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act(scene) {
       const diploma = await ownDiploma(scene)
@@ -87,6 +88,7 @@ const documentsOfApplication: Screen[] = [
   },
   {
     name: 'documents, conditional admission asked about',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act({ page, words, button, choose, region }) {
       for (const category of ['ID', 'HA_E', 'OUTROS'] as const)
@@ -130,6 +132,7 @@ const documentsOfApplication: Screen[] = [
   },
   {
     name: 'documents, the library without any of the kind',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act({ page, words, region, choose }) {
       const other = region(words('document.category.OUTROS'))
@@ -140,6 +143,7 @@ const documentsOfApplication: Screen[] = [
   },
   {
     name: 'documents, files left behind asked about',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act(scene) {
       const { page, words, button } = scene
@@ -157,6 +161,7 @@ const documentsOfApplication: Screen[] = [
   },
   {
     name: 'documents, warned of the level',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act(scene) {
       const { page, words, button } = scene
@@ -169,6 +174,7 @@ const documentsOfApplication: Screen[] = [
   },
   {
     name: 'documents, saved by another window first',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     before: answering('/apply/submit-file', 'VERSION_CONFLICT'),
     async act(scene) {
@@ -185,6 +191,7 @@ const documentsOfApplication: Screen[] = [
 const viewerScreens: Screen[] = [
   {
     name: 'viewer, a PDF searched',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act(scene) {
       await look(threeLines, 'application/pdf')(scene)
@@ -197,6 +204,7 @@ const viewerScreens: Screen[] = [
   },
   {
     name: 'viewer, a picture',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act(scene) {
       await look(async () => (await photo('x.jpg', 1200, 1600)).buffer, 'image/jpeg')(scene)
@@ -205,6 +213,7 @@ const viewerScreens: Screen[] = [
   },
   {
     name: 'viewer, a broken file',
+    hasDialog: true,
     start: { stage: 'UPLOADING' },
     async act(scene) {
       await look(() => threeLines().subarray(0, 90), 'application/pdf')(scene)

@@ -43,6 +43,8 @@ export interface Screen {
   staysAtSignIn?: boolean
   /** it has no heading of the first level, as nothing is known of what it should be about */
   isUntitled?: boolean
+  /** a dialog is open in it */
+  hasDialog?: boolean
   /** from the page to the state that is meant; ends when that is there */
   act?: (scene: Scene) => Promise<unknown>
 }

@@ -59,6 +59,7 @@ const waitScreens: Screen[] = [
   },
   {
     name: 'wait for the payment, leaving asked about',
+    hasDialog: true,
     start: { stage: 'ORDERED', at: waitOf },
     before: (page) => page.clock.install(),
     async act(scene) {
@@ -115,6 +116,7 @@ const channelScreens: Screen[] = [
   { name: 'payment', start: { stage: 'PAYING' } },
   {
     name: 'payment, asked about',
+    hasDialog: true,
     start: { stage: 'PAYING' },
     async act({ page, words, button, choose }) {
       await choose(page.getByRole('main'), words('payment.channel.GOV_PAY'))

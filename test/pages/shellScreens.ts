@@ -112,6 +112,7 @@ const sessionScreens: Screen[] = [
   },
   {
     name: 'session, about to end',
+    hasDialog: true,
     start: { path: '/notice' },
     before: (page) => page.clock.install(),
     async act({ page, words }) {
@@ -127,6 +128,7 @@ const sessionScreens: Screen[] = [
   },
   {
     name: 'session, signing out asked about',
+    hasDialog: true,
     start: { stage: 'FORMING' },
     async act({ page, words, button }) {
       await page.getByLabel(words('form.field.email')).fill('rascunho@example.mo')
@@ -140,6 +142,7 @@ const sessionScreens: Screen[] = [
   },
   {
     name: 'session, signed out',
+    hasDialog: true,
     start: { path: '/notice' },
     before: stay,
     async act({ page, words, button }) {

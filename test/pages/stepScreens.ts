@@ -67,6 +67,7 @@ const checkScreens: Screen[] = [
   },
   {
     name: 'check, date of seven years asked about',
+    hasDialog: true,
     start: { persona: 'non-permanent', path: `/check/apply/${exams.open}` },
     async act(scene) {
       await scene.page.getByLabel(scene.words('eligibility.seven_year_title')).fill('2019-03-01')
@@ -103,6 +104,7 @@ const registrationScreens: Screen[] = [
   },
   {
     name: 'registration, other language asked about',
+    hasDialog: true,
     start: { stage: 'FORMING' },
     async act(scene) {
       const { page, words, button, choose } = scene
@@ -125,6 +127,7 @@ const registrationScreens: Screen[] = [
   },
   {
     name: 'registration, saved by another window first',
+    hasDialog: true,
     start: { stage: 'FORMING' },
     before: answering('/apply/registration-form', 'VERSION_CONFLICT'),
     async act(scene) {
@@ -166,9 +169,13 @@ const registrationScreens: Screen[] = [
   },
   {
     name: 'registration, leaving asked about',
+    hasDialog: true,
     start: { stage: 'FORMING' },
     async act(scene) {
-      await scene.button(scene.words('header.close')).click()
+      const { page, words, button } = scene
+      // without its journey a page has nothing to ask about
+      await page.getByRole('button', { name: new RegExp(words('header.step_list')) }).waitFor()
+      await button(words('header.close')).click()
       await asked(scene)
     },
   },
@@ -206,6 +213,7 @@ const resumeScreens: Screen[] = [
   },
   {
     name: 'resume, removing a row asked about',
+    hasDialog: true,
     start: { stage: 'RESUMING' },
     async act(scene) {
       const { words } = scene
@@ -217,6 +225,7 @@ const resumeScreens: Screen[] = [
   },
   {
     name: 'resume, skipping asked about',
+    hasDialog: true,
     start: { stage: 'RESUMING' },
     async act(scene) {
       const { page, words, button } = scene
@@ -227,6 +236,7 @@ const resumeScreens: Screen[] = [
   },
   {
     name: 'resume, saved by another window first',
+    hasDialog: true,
     start: { stage: 'RESUMING' },
     before: answering('/apply/resume', 'VERSION_CONFLICT'),
     async act({ page, words, button }) {
@@ -255,6 +265,7 @@ const reviewScreens: Screen[] = [
   },
   {
     name: 'review, return asked about',
+    hasDialog: true,
     start: { stage: 'REVIEWING' },
     async act({ page, words, button }) {
       await button(words('review.modify_documents')).click()
@@ -264,6 +275,7 @@ const reviewScreens: Screen[] = [
   { name: 'review, with a resume', start: { stage: 'REVIEWING', exam: exams.withResume } },
   {
     name: 'review, submitting asked about',
+    hasDialog: true,
     start: { stage: 'REVIEWING' },
     async act(scene) {
       await scene.page.getByText(scene.words('review.declare')).click()
@@ -273,6 +285,7 @@ const reviewScreens: Screen[] = [
   },
   {
     name: 'review, the form looked at',
+    hasDialog: true,
     start: { stage: 'REVIEWING' },
     async act({ page, words, button }) {
       await button(words('review.preview_form')).click()

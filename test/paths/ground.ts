@@ -2,12 +2,19 @@
 import { walkedMode } from '#scripts/product/builds.ts'
 import type { Ground } from '#test/paths/walkPath.ts'
 import { openBrowser } from '#test/support/browser.ts'
+import type { EngineName } from '#test/support/engines/openEngine.ts'
 import { startProduct } from '#test/support/product.ts'
 import { staging } from '#test/support/staging.ts'
 
-export async function walkGround({ isHeaded = false } = {}): Promise<Ground & { close(): Promise<void> }> {
+export async function walkGround({
+  engine = 'chromium',
+  isHeaded = false,
+}: {
+  engine?: EngineName
+  isHeaded?: boolean
+} = {}): Promise<Ground & { close(): Promise<void> }> {
   const product = await startProduct({ mode: walkedMode })
-  const browser = await openBrowser({ isHeaded })
+  const browser = await openBrowser({ engine, isHeaded })
   return {
     product,
     browser,

@@ -6,12 +6,13 @@ import { basePath } from '#contract/limits.ts'
 import { freePort } from '#scripts/freePort.ts'
 import { startChild } from '#scripts/product/child.ts'
 import { originOf } from '#scripts/product/settings.ts'
-import { type Product, startProduct } from '#test/support/product.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
+import type { Product } from '#test/support/product.ts'
 
 export async function startFromSource(): Promise<Product> {
   const port = await freePort()
   const origin = originOf(port)
-  const product = await startProduct({ publicOrigin: origin })
+  const product = await startJourneyProduct({ publicOrigin: origin })
   const cache = mkdtempSync(join(tmpdir(), 'candidatura-vite-'))
   const { NODE_ENV: _, ...environment } = process.env
   const vite = startChild({

@@ -3,8 +3,10 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest'
 import { auditProduct } from '#test/support/auditor.ts'
 import { openBrowser, type Visitor, type VisitorOptions, visit } from '#test/support/browser.ts'
+import type { EngineName } from '#test/support/engines/openEngine.ts'
+import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
-import { type Product, type ProductOptions, startProduct } from '#test/support/product.ts'
+import type { Product, ProductOptions } from '#test/support/product.ts'
 import { type Staging, staging } from '#test/support/staging.ts'
 
 export interface Ground {
@@ -16,7 +18,9 @@ export interface Ground {
 }
 
 /** Call it once, at the top of a file. Its fields are there once the tests run. */
-export function journeyGround(options: ProductOptions & { withBackForwardCache?: boolean } = {}): Ground {
+export function journeyGround(
+  options: ProductOptions & { withBackForwardCache?: boolean; engine?: EngineName } = {},
+): Ground {
   let visitors: Visitor[] = []
   const ground = {
     async visitor(context, visitorOptions) {
@@ -27,7 +31,7 @@ export function journeyGround(options: ProductOptions & { withBackForwardCache?:
     },
   } as Ground
   beforeAll(async () => {
-    const [product, browser] = await Promise.all([startProduct(options), openBrowser(options)])
+    const [product, browser] = await Promise.all([startJourneyProduct(options), openBrowser(options)])
     Object.assign(ground, { product, browser, people: staging(product) })
   })
   // not after a test: a failing one still shows its page

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { apiBase, basePath } from '#contract/limits.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
-import { root } from '#scripts/checking/run.ts'
+import { environment, root } from '#scripts/checking/run.ts'
 import { startThrowAwayPostgres } from '#scripts/postgres.ts'
 import { buildWhenStale } from '#scripts/product/build.ts'
 import { outDirOf } from '#scripts/product/builds.ts'
@@ -55,6 +55,8 @@ export interface ProductOptions {
   mode?: string
   /** where the browser finds the application, if not at the service itself */
   publicOrigin?: string
+  /** a database for this product alone; by default a server of its own */
+  openDatabase?: () => Promise<{ url: string; stop(): Promise<void> }>
 }
 
 const portsOfSandbox = (ports: Ports): NonNullable<Parameters<typeof startSandbox>[0]>['ports'] => ({
@@ -68,18 +70,14 @@ const portsOfSandbox = (ports: Ports): NonNullable<Parameters<typeof startSandbo
 })
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { mode = 'production' } = options
+  const { mode = 'production', openDatabase = startThrowAwayPostgres } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'candidatura-product-'))
   const ends: (() => Promise<void>)[] = [async () => rmSync(dataDir, { recursive: true, force: true })]
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    const [database, ports] = await Promise.all([
-      startThrowAwayPostgres(),
-      freePorts(),
-      buildWhenStale(() => {}, mode),
-    ])
+    const [database, ports] = await Promise.all([openDatabase(), freePorts(), buildWhenStale(() => {}, mode)])
     ends.push(database.stop)
     const secrets = makeSecrets()
     const examplesDay = macaoDateOf(Date.now())
@@ -105,7 +103,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     })
     ends.push(sandbox.stop)
 
-    const service = serviceProcess({ PATH: process.env.PATH, ...settings.service, ...options.settings })
+    const service = serviceProcess({
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE,
+      ...settings.service,
+      ...options.settings,
+    })
     ends.push(service.stop)
     await service.start()
 

@@ -1,0 +1,3 @@
+import { engineStories } from '#test/engines/engineStories.ts'
+
+engineStories('firefox')
