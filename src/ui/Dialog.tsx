@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
+import { presses } from '#src/platform/presses.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 
 /** `question` for a decision, `preview` 1024 px for a document, `library` 1300 px for personal documents (section 2). */
@@ -30,8 +31,10 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // closed by hand while still in the page: only then does the browser give the focus back
+  const pressesBefore = useRef(0)
   useLayoutEffect(() => {
     const element = dialog.current
+    pressesBefore.current = presses.count()
     element?.showModal()
     heading.current?.focus()
     return () => element?.close()
@@ -41,8 +44,10 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
       ref={dialog}
       aria-labelledby={titleId}
       onClickCapture={(event: MouseEvent) => {
-        // the second half of a double click that opened the dialog is no answer to its question
-        if (event.detail > 1) event.stopPropagation()
+        // the second half of a double click that opened the dialog is no answer to its question; a key (0) always is
+        if (event.detail === 0 || !presses.beganBy(pressesBefore.current)) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
       onCancel={(event: { preventDefault(): void }) => {
         event.preventDefault()

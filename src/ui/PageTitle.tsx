@@ -11,7 +11,7 @@ interface PageTitleProps {
 }
 
 /** On a phone the tab of the shortcuts stands beside the title. */
-const besideMenu = { base: '7', md: '0' } as const
+const besideMenu = { base: '9', md: '0' } as const
 
 /** The page's one h1. It takes the focus when the page is arrived at, and names the window. */
 export function PageTitle({ title, context, children }: PageTitleProps) {

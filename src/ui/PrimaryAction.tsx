@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { presses } from '#src/platform/presses.ts'
 
 interface PrimaryActionProps {
   children: ReactNode
@@ -20,6 +21,7 @@ interface PrimaryActionProps {
  * screen; on a wider one it ends the form. On low screens it never sticks, so that it covers no field.
  */
 export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }: PrimaryActionProps) {
+  const [pressesBefore] = useState(presses.count)
   return (
     <>
       <chakra.div
@@ -54,7 +56,8 @@ export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }
             disabled={disabled}
             onClick={(event: MouseEvent) => {
               // the second half of a double click may fall on the button of the step that came meanwhile
-              if (busy || event.detail > 1) event.preventDefault()
+              const isSecondHalf = event.detail > 1 || (event.detail === 1 && presses.beganBy(pressesBefore))
+              if (busy || isSecondHalf) event.preventDefault()
               else onPress?.()
             }}
           >

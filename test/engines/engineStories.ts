@@ -2,7 +2,9 @@
 import { describe } from 'vitest'
 import { findEngines, howToGetEngine } from '#scripts/engines.ts'
 import { storiesAround } from '#test/engines/stories/around.ts'
+import { controlStories } from '#test/engines/stories/controls.ts'
 import { dialogStories } from '#test/engines/stories/dialogs.ts'
+import { pressStories } from '#test/engines/stories/presses.ts'
 import { wholeJourneyStories } from '#test/engines/stories/wholeJourney.ts'
 import type { EngineName } from '#test/support/engines/openEngine.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
@@ -15,6 +17,8 @@ export function engineStories(engine: EngineName): void {
     const ground = journeyGround({ engine })
     describe('the whole journey', () => wholeJourneyStories(ground))
     describe('every dialog', () => dialogStories(ground))
+    describe('presses', () => pressStories(ground))
+    describe('controls', () => controlStories(ground))
     describe('around the steps', () => storiesAround(ground))
   })
 }

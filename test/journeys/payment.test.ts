@@ -45,7 +45,7 @@ test('the second half of a double click on the pay button answers nothing', asyn
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
   expect(await dialog.isVisible()).toBe(true)
-  await answer.click()
+  await answer.click({ position: { x: 12, y: 12 } })
   await page.waitForURL(`${ground.product.sandbox.urls.gateway}/**`)
 })
 

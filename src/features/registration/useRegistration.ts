@@ -17,6 +17,7 @@ import {
 } from '#src/features/registration/registrationValues.ts'
 import { wireRegistration } from '#src/features/registration/wireRegistration.ts'
 import { useLanguage } from '#src/i18n/useText.ts'
+import { afterPress } from '#src/platform/afterPress.ts'
 import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
@@ -42,10 +43,11 @@ export function useRegistration(submission: Submission) {
     defaultValues: noValues,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: (values, context, options) =>
+    resolver: afterPress((values, context, options) =>
       filledWith.current
         ? registrationResolver(filledWith.current)(values, context, options)
         : { values, errors: {} },
+    ),
   })
   const { reset, getValues, subscribe } = fields
   const answers = () => answersOf(getValues(), filledWith.current?.registeredAddress ?? null)

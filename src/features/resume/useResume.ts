@@ -10,6 +10,7 @@ import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/re
 import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { wireResume } from '#src/features/resume/wireResume.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
+import { afterPress } from '#src/platform/afterPress.ts'
 import { clock } from '#src/platform/clock.ts'
 import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
@@ -37,7 +38,7 @@ export function useResume(submission: Submission) {
     defaultValues: valuesOfResume(null),
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: resumeResolver(circumstances),
+    resolver: afterPress(resumeResolver(circumstances)),
   })
   const { reset, getValues } = fields
   const { errors } = fields.formState

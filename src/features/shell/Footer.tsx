@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { type ThemeChoice, theme, themeChoices } from '#src/platform/theme.ts'
 import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { SelectBox } from '#src/ui/SelectBox.tsx'
 
 const pressed = { bg: 'green.solid', color: 'green.contrast', borderColor: 'green.solid' }
 const Press = chakra('button', {
@@ -24,20 +25,6 @@ const Press = chakra('button', {
     _focusVisible: { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
   },
 })
-const Select = chakra('select', {
-  base: {
-    minH: '11',
-    px: '3',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    rounded: 'l2',
-    cursor: 'button',
-    _focusVisible: { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
-  },
-})
-
 /** Who offers the service, where help is, the two languages, the theme, the version. */
 export function Footer() {
   const text = useText()
@@ -93,7 +80,8 @@ export function Footer() {
           </chakra.div>
           <chakra.div display="flex" alignItems="center" gap="2" flexWrap="wrap">
             <label htmlFor={themeId}>{text('theme.label')}</label>
-            <Select
+            <SelectBox
+              look="small"
               id={themeId}
               value={chosen}
               onChange={(event: ChangeEvent<HTMLSelectElement>) =>
@@ -105,7 +93,7 @@ export function Footer() {
                   {text(`theme.${choice}`)}
                 </option>
               ))}
-            </Select>
+            </SelectBox>
           </chakra.div>
           <chakra.p color="fg.muted">{text('common.version', { version: interfaceVersion })}</chakra.p>
         </chakra.div>

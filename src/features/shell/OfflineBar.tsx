@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { onNetwork } from '#src/platform/pageLife.ts'
+import { presses } from '#src/platform/presses.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** How long the good news stays, in milliseconds. */
@@ -13,12 +14,14 @@ export function OfflineBar() {
   const [state, setState] = useState<'online' | 'offline' | 'restored'>(() =>
     navigator.onLine === false ? 'offline' : 'online',
   )
-  useEffect(() => onNetwork((online) => setState(online ? 'restored' : 'offline')), [])
+  // it moves the page: not while something of it is pressed
+  const show = useCallback((next: typeof state) => void presses.released().then(() => setState(next)), [])
+  useEffect(() => onNetwork((online) => show(online ? 'restored' : 'offline')), [show])
   useEffect(() => {
     if (state !== 'restored') return
-    const timer = setTimeout(() => setState('online'), newsTime)
+    const timer = setTimeout(() => show('online'), newsTime)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [state, show])
   const tone = state === 'offline' ? 'warning' : 'success'
   return (
     <chakra.div role="status" data-chrome position="sticky" top="14" zIndex="banner">

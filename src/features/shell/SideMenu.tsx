@@ -14,13 +14,13 @@ const Tab = chakra('button', {
     justifyContent: 'center',
     position: 'relative',
     h: '11',
-    // beside the title on a phone, else no wider than the margin of the page: it covers nothing
+    // beside the title on a phone, else in the margin that the page leaves: it covers nothing
     w: { base: '8', md: '6' },
     // the finger still finds 44 px
-    _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '0', w: '11' },
+    _before: { content: '""', position: 'absolute', insetY: '0', insetEnd: '-3.5', w: '11' },
     bg: 'green.solid',
     color: 'green.contrast',
-    roundedStart: 'md',
+    rounded: 'md',
     cursor: 'button',
     boxShadow: 'md',
     _focusVisible: { outline: '2px solid', outlineColor: 'green.focusRing', outlineOffset: '2px' },
@@ -47,7 +47,8 @@ export function SideMenu() {
       data-chrome
       aria-label={text('menu.title')}
       position={{ base: 'absolute', md: 'fixed' }}
-      insetEnd="0"
+      // clear of a scroll bar that lies over the page
+      insetEnd="3.5"
       top={{ base: '4', md: '40' }}
       zIndex="docked"
       display="flex"
@@ -71,7 +72,7 @@ export function SideMenu() {
         py="3"
         bg="bg.panel"
         borderWidth="1px"
-        borderEndWidth="0"
+        rounded="md"
         borderColor="border"
         boxShadow="lg"
       >

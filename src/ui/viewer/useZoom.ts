@@ -22,11 +22,12 @@ const middle = ({ touches: [one, other] }: TouchEvent): Point => ({
 export function useZoom(scroller: RefObject<HTMLElement | null>, fitOf: (rotation: Rotation) => number) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [rotation, setRotation] = useState<Rotation>(0)
-  const scale = chosen ?? clampZoom(fitOf(rotation))
+  const fit = fitOf(rotation)
+  const scale = clampZoom(chosen ?? fit, fit)
   const anchor = useRef<Point | null>(null)
   const before = useRef(scale)
-  const now = useRef(scale)
-  now.current = scale
+  const now = useRef({ scale, fit })
+  now.current = { scale, fit }
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -46,17 +47,17 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, fitOf: (rotatio
     let pinch: { distance: number; scale: number } | null = null
     const zoomAt = (point: Point, to: number) => {
       anchor.current = point
-      setChosen(clampZoom(to))
+      setChosen(clampZoom(to, now.current.fit))
     }
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      zoomAt({ x: event.clientX, y: event.clientY }, now.current * Math.exp(-event.deltaY / 200))
+      zoomAt({ x: event.clientX, y: event.clientY }, now.current.scale * Math.exp(-event.deltaY / 200))
     }
     const onTouchStart = (event: TouchEvent) => {
       if (event.touches.length !== 2) return
       event.preventDefault()
-      pinch = { distance: distance(event), scale: now.current }
+      pinch = { distance: distance(event), scale: now.current.scale }
     }
     const onTouchMove = (event: TouchEvent) => {
       if (!pinch || event.touches.length !== 2) return
@@ -89,8 +90,8 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, fitOf: (rotatio
     scale,
     rotation,
     isFit: chosen === null,
-    zoomIn: () => zoomTo(nextZoom(scale, 'in')),
-    zoomOut: () => zoomTo(nextZoom(scale, 'out')),
+    zoomIn: () => zoomTo(nextZoom(scale, 'in', fit)),
+    zoomOut: () => zoomTo(nextZoom(scale, 'out', fit)),
     ownSize: () => zoomTo(1),
     fit: () => zoomTo(null),
     rotate: () => setRotation(turned),

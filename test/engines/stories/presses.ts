@@ -1,0 +1,187 @@
+import type { Locator } from 'playwright-core'
+import { expect, type TestContext, test } from 'vitest'
+import { open, type Scene, type Screen } from '#test/pages/openScreen.ts'
+import { pressSlowly } from '#test/pages/slowPress.ts'
+import { exams } from '#test/support/applicant.ts'
+import type { Ground } from '#test/support/journeyGround.ts'
+import { wordsOf } from '#test/support/texts.ts'
+
+/** No press is lost: what a field says when it is left moves nothing that is being pressed, on any step. */
+export function pressStories(ground: Ground): void {
+  /** A page in Chinese, where something is pressed after each field that is left wrong. */
+  async function at(context: TestContext, start: Screen['start']) {
+    const { page, problems } = await ground.visitor(context)
+    const scene = await new Promise<Scene>((opened, failed) => {
+      const act = async (reached: Scene) => opened(reached)
+      open(page, ground.product, { name: '', start, act }, 'ZH_TW').catch(failed)
+    })
+    const wrong = page.locator('main [aria-invalid="true"]')
+    const press = async (target: Locator) => {
+      expect(await pressSlowly(page, target)).toBe(0)
+    }
+    return {
+      ...scene,
+      problems,
+      press,
+      /** Leaves a field wrong by a press on something; its error is told after the press. */
+      async leaveFor(field: Locator, value: string, target: Locator) {
+        const before = await wrong.count()
+        // typed and taken back, so that an empty one is wrong too
+        await field.fill(`${value}x`)
+        await field.fill(value)
+        expect(await wrong.count()).toBe(before)
+        await press(target)
+        await expect.poll(() => wrong.count()).toBeGreaterThan(before)
+      },
+    }
+  }
+
+  test('registration: a radio, a link, the next button, the footer', async (context) => {
+    const { page, words, button, choose, leaveFor, problems } = await at(context, { stage: 'FORMING' })
+    const group = (name: string) => page.getByRole('group', { name })
+    const again = async () => {
+      await page.reload()
+      await page.getByLabel(words('form.field.email')).waitFor()
+    }
+    const email = page.getByLabel(words('form.field.email'))
+    const phone = page.getByLabel(words('form.field.contact'))
+
+    const no = group(words('form.field.civil')).getByRole('radio', { name: words('common.no') })
+    await leaveFor(email, 'x@', no)
+    expect(await no.isChecked()).toBe(true)
+    const chinese = group(words('form.field.language')).getByRole('radio').first()
+    await leaveFor(phone, '12', chinese)
+    expect(await chinese.isChecked()).toBe(true)
+
+    await again()
+    await leaveFor(
+      email,
+      'x@',
+      page.getByRole('main').getByRole('button', { name: words('form.field.company_type') }),
+    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
+      .toContain(words('form.field.company_type'))
+
+    await again()
+    await leaveFor(
+      email,
+      'x@',
+      page.getByRole('contentinfo').getByRole('button', { name: wordsOf('PT')('language.pt') }),
+    )
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pt')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: words('language.zh') })
+      .click()
+    await page.getByRole('heading', { level: 1, name: words('step.registration') }).waitFor()
+
+    await again()
+    await choose(group(words('form.field.civil')), words('common.no'))
+    await choose(group(words('form.field.company_type')), words('form.company_type.none'))
+    await choose(group(words('form.field.language')), words('form.language_type.C'))
+    await phone.fill('66123456')
+    await leaveFor(email, 'x@', button(words('common.next')))
+    await page.getByRole('alert').getByText(words('form.email_invalid')).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('registration: a field that is left by a key tells its error at once, also while nothing is pressed', async (context) => {
+    const { page, words } = await at(context, { stage: 'FORMING' })
+    const email = page.getByLabel(words('form.field.email'))
+    await email.fill('x@')
+    await page.keyboard.press('Tab')
+    await page.getByText(words('form.email_invalid')).waitFor()
+  })
+
+  test('resume: the actions of a row, another section, a checkbox, the next button', async (context) => {
+    const { page, words, button, region, leaveFor, problems } = await at(context, {
+      stage: 'RESUMING',
+      exam: exams.withResume,
+    })
+    const education = region(words('resume.section.education'))
+    const language = region(words('resume.section.language'))
+    const add = (section: Locator) => section.getByRole('button', { name: words('resume.add_row') })
+    const level = education.getByLabel(words('resume.field.education_level'))
+    const school = education.getByLabel(words('resume.field.school'))
+    const course = education.getByLabel(words('resume.field.course'))
+    await add(education).click()
+    await add(education).click()
+    await level.nth(1).fill('碩士')
+
+    await leaveFor(
+      school.first(),
+      '',
+      education.getByRole('button', { name: words('resume.delete_row') }).nth(1),
+    )
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words('common.cancel') })
+      .click()
+    await leaveFor(
+      course.first(),
+      '',
+      education.getByRole('button', { name: words('resume.move_up') }).nth(1),
+    )
+    await expect.poll(() => level.first().inputValue()).toBe('碩士')
+    await leaveFor(school.first(), '', add(language))
+    const spoken = language.getByLabel(words('resume.field.language'))
+    await spoken.waitFor()
+    const certificate = language.getByRole('checkbox')
+    await leaveFor(spoken, '', certificate)
+    expect(await certificate.isChecked()).toBe(true)
+    await leaveFor(course.first(), '', button(words('common.next')))
+    await page.getByRole('alert').first().waitFor()
+    expect(problems).toEqual([])
+  })
+
+  test('the date of seven years: the button, the way home', async (context) => {
+    const { page, words, button, press } = await at(context, {
+      persona: 'non-permanent',
+      path: `/check/apply/${exams.open}`,
+    })
+    const begin = async () => {
+      await page.locator('main input').first().focus()
+      await page.keyboard.type('99')
+    }
+    await begin()
+    await press(button(words('common.continue')))
+    await page.getByRole('alert').first().waitFor()
+    await begin()
+    await press(page.getByRole('main').getByRole('button', { name: words('common.back_home') }))
+    await page.getByRole('heading', { level: 1, name: words('page.home') }).waitFor()
+  })
+
+  test('documents: the next button, a radio of a category that is missing, the library', async (context) => {
+    const { page, words, button, region, press } = await at(context, { stage: 'UPLOADING' })
+    await press(button(words('common.next')))
+    await page.getByRole('alert').first().waitFor()
+    const diploma = region(words('document.category.HA_E'))
+    const own = diploma.getByRole('radio', { name: new RegExp(`^${words('document.source.PERSONAL')}`) })
+    await press(own)
+    expect(await own.isChecked()).toBe(true)
+    await press(diploma.getByRole('button', { name: words('upload.choose_from_library') }))
+    await page.getByRole('dialog').waitFor()
+  })
+
+  test('review: the submit button, the declaration that was missing', async (context) => {
+    const { page, words, button, press } = await at(context, { stage: 'REVIEWING' })
+    await press(button(words('common.submit')))
+    await page.getByRole('alert').first().waitFor()
+    const declaration = page.getByRole('checkbox')
+    await press(declaration)
+    expect(await declaration.isChecked()).toBe(true)
+    await press(button(words('common.submit')))
+    await page.getByRole('dialog').waitFor()
+  })
+
+  test('payment: a channel, the pay button', async (context) => {
+    const { page, words, button, press } = await at(context, { stage: 'PAYING' })
+    const channel = page.getByRole('main').getByRole('radio').first()
+    await channel.waitFor()
+    await press(channel)
+    expect(await channel.isChecked()).toBe(true)
+    await press(button(words('payment.pay')))
+    await page.getByRole('dialog').waitFor()
+  })
+}
