@@ -179,6 +179,18 @@ test('a half-typed date is no error while it is typed, and not lost: at the fiel
   expect(await wrongParts(date)).toEqual([])
 })
 
+test('the check keeps a half-typed date over a reload, with its error at the field', async (context) => {
+  const { page, words, date } = await atSevenYears(context, 'PT')
+  await fillDate(date, '2019-13-')
+  await page.reload()
+  await date.getByText(`${words('date.missing', { parts: 'dia' })} ${words('date.month_range')}`).waitFor()
+  expect([await dateIn(date), await wrongParts(date)]).toEqual(['2019-13-', ['month', 'day']])
+  await fillDate(date, '')
+  await page.reload()
+  await date.waitFor()
+  expect([await dateIn(date), await wrongParts(date)]).toEqual(['--', []])
+})
+
 test('what can’t be is named: no such day, no year of two digits, no letters', async (context) => {
   const { page, words, date, goOn } = await atSevenYears(context, 'PT')
   const rows: [typed: string, sentence: string, wrong: DatePart[]][] = [

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type DateIssue, dateIssues, partsAtFault } from '#contract/rules/plainDateParts.ts'
 import { dateIssueText } from '#src/i18n/dateParts.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
@@ -13,6 +13,9 @@ import type { DateHandle } from '#src/ui/useDateParts.ts'
 
 interface SevenYearFormProps {
   busy: boolean
+  /** gives what was typed before the page was loaded anew */
+  kept: () => string
+  onType: (date: string) => void
   onSubmit: (date: string) => void
   onHome: () => void
 }
@@ -27,12 +30,16 @@ function problemOf(date: string): 'required' | readonly DateIssue[] | null {
 }
 
 /** Asks a non-permanent resident for the date of seven years of residence (section 5). */
-export function SevenYearForm({ busy, onSubmit, onHome }: SevenYearFormProps) {
+export function SevenYearForm({ busy, kept, onType, onSubmit, onHome }: SevenYearFormProps) {
   const text = useText()
   const language = useLanguage()
   const date = useRef<DateHandle>(null)
   const [attempt, setAttempt] = useState(0)
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
+  const [begun] = useState(kept)
+  const [problem, setProblem] = useState(() => (begun === '' ? null : problemOf(begun)))
+  useLayoutEffect(() => {
+    if (date.current) date.current.value = begun
+  }, [begun])
   const error =
     problem &&
     (problem === 'required'
@@ -51,7 +58,7 @@ export function SevenYearForm({ busy, onSubmit, onHome }: SevenYearFormProps) {
 
   return (
     <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing} display="grid" gap="6">
-      {error && <ErrorSummary attempt={attempt} errors={[{ id: name, message: error }]} />}
+      {error && attempt > 0 && <ErrorSummary attempt={attempt} errors={[{ id: name, message: error }]} />}
       <Notice status="info">{text('eligibility.SEVEN_YEAR_DATE_MUST_NOT_NULL')}</Notice>
       <DateField
         ref={date}
@@ -60,7 +67,10 @@ export function SevenYearForm({ busy, onSubmit, onHome }: SevenYearFormProps) {
         hint={text('eligibility.seven_year_help')}
         error={error ?? undefined}
         wrong={typeof problem === 'object' && problem ? partsAtFault(problem) : undefined}
-        onChange={({ target }) => problem && setProblem(problemOf(target.value))}
+        onChange={({ target }) => {
+          onType(target.value)
+          if (problem) setProblem(problemOf(target.value))
+        }}
       />
       <PrimaryAction busy={busy} aside={<QuietLink onPress={onHome}>{text('common.back_home')}</QuietLink>}>
         {text('common.continue')}
