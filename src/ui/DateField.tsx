@@ -33,8 +33,9 @@ export function DateField(props: DateFieldProps) {
   const text = useText()
   const language = useLanguage()
   const parts = useDateParts(name, kind, props)
-  const shown = useRef({ error, wrong })
-  if (!parts.isTyping || !error) shown.current = { error, wrong }
+  const shown = useRef({ error, wrong, language })
+  const isInOtherWords = shown.current.error !== undefined && shown.current.language !== language
+  if (!parts.isTyping || !error || isInOtherWords) shown.current = { error, wrong, language }
   const { error: message, wrong: atFault = datePartsOf[kind] } = shown.current
   const errorId = message && `${name}-error`
   return (
