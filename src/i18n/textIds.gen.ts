@@ -1,5 +1,5 @@
 // Written by scripts/texts.ts from locales/zh-TW.
-export const textGroups = ['core', 'eligibility', 'payment', 'receipt', 'registration', 'resume', 'review', 'static', 'supplement', 'upload', 'viewer'] as const
+export const textGroups = ['core', 'date', 'eligibility', 'payment', 'receipt', 'registration', 'resume', 'review', 'static', 'supplement', 'upload', 'viewer'] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
 /** Texts without values. */
@@ -36,7 +36,6 @@ export type PlainTextId =
   | 'common.no_results'
   | 'common.optional_field'
   | 'common.not_provided'
-  | 'common.date_invalid'
   | 'common.macao_time'
   | 'common.skip_to_content'
   | 'common.close_notice'
@@ -180,6 +179,12 @@ export type PlainTextId =
   | 'accessibility.title'
   | 'common.short_title'
   | 'confirm.leave_unpaid'
+  | 'date.year'
+  | 'date.month'
+  | 'date.day'
+  | 'date.year_digits'
+  | 'date.month_range'
+  | 'date.day_range'
   | 'eligibility.seven_year_title'
   | 'eligibility.seven_year_required'
   | 'eligibility.seven_year_help'
@@ -564,6 +569,8 @@ export interface TextValues {
   'exam.time_left': Record<'hours' | 'minutes', string | number>
   'crash.reference': Record<'reference', string | number>
   'exam.progress': Record<'stage', string | number>
+  'date.missing': Record<'parts', string | number>
+  'date.day_over': Record<'days', string | number>
   'confirm.seven_year': Record<'date' | 'endDate', string | number>
   'confirm.pay': Record<'amount' | 'channel', string | number>
   'payment.waiting_countdown': Record<'seconds', string | number>

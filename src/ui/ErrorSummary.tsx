@@ -28,9 +28,13 @@ const Link = chakra('a', {
   },
 })
 
-/** Brings a field into sight and into use. @returns whether it is there */
+/** Brings a field into sight and into use; of a group of fields the one that is wrong. @returns whether it is there */
 export function leadTo(id: string): boolean {
-  const field = document.getElementById(id)
+  const found = document.getElementById(id)
+  const field =
+    found instanceof HTMLFieldSetElement
+      ? (found.querySelector<HTMLElement>('[aria-invalid=true]') ?? found.querySelector('input'))
+      : found
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
   return field !== null

@@ -1,4 +1,5 @@
 /** Section 8 on the screens: what a person reads of each refusal, in both languages, and where they end up. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, type TestContext, test } from 'vitest'
 import { returnFromReview } from '#contract/endpoints/submission.ts'
@@ -6,6 +7,7 @@ import type { InterfaceLanguage } from '#contract/enums.ts'
 import { eligibilityCodes, errorCodes } from '#contract/errorCodes.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
+import { dateField } from '#test/pages/dates.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { intercept, type MadeUp } from '#test/pages/serviceAnswers.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
@@ -169,7 +171,7 @@ describe.each(languages)('%s', (language) => {
         .getByText(words(`eligibility.${code}`))
         .waitFor()
       if (code === 'SEVEN_YEAR_DATE_MUST_NOT_NULL')
-        await page.getByLabel(words('eligibility.seven_year_title')).waitFor()
+        await dateField(page, words('eligibility.seven_year_title')).waitFor()
       expect(await messages(page)).toEqual([])
       await page
         .getByRole('main')

@@ -1,7 +1,9 @@
 /** The language is switched in the middle of things: only the words change (scenarios of half-filled forms). */
+
 import type { Page } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { dateField, dateIn, fillDate } from '#test/pages/dates.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
 import { phone } from '#test/support/browser.ts'
@@ -192,11 +194,10 @@ test('the seven-year date, typed; the check’s query stays', async (context) =>
     subject: 'non-permanent',
     path: `/check/apply/${exams.open}?channel=1`,
   })
-  const date = page.getByLabel(zh('eligibility.seven_year_title'))
-  await date.fill('2019-03-01')
+  await fillDate(dateField(page, zh('eligibility.seven_year_title')), '2019-03-01')
   const kept = await switchAround(page, {
     read: async (words) => [
-      await page.getByLabel(words('eligibility.seven_year_title')).inputValue(),
+      await dateIn(dateField(page, words('eligibility.seven_year_title'))),
       new URL(page.url()).search,
     ],
     inPortuguese: () => heading(page, pt('page.check')),

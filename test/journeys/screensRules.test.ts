@@ -1,10 +1,12 @@
 /** Rules of section 5 as a person meets them: on the screen, in the words of either language. */
+
 import type { Page } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocumentInput } from '#contract/entities/document.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import type { TextId } from '#src/i18n/textIds.gen.ts'
+import { fillDate } from '#test/pages/dates.ts'
 import { exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive } from '#test/support/staging.ts'
@@ -47,6 +49,8 @@ async function at(
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
+const isDate = (name: string) => /(Date|Month)$/.test(name)
+
 /** The summary has the sentence, takes the focus and leads to the field, which says what is wrong too. */
 async function expectError(page: Page, name: string, sentence: string) {
   const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
@@ -54,10 +58,10 @@ async function expectError(page: Page, name: string, sentence: string) {
   await link.waitFor()
   await page.waitForFunction(() => document.activeElement?.querySelector('a, li') !== null)
   await link.click()
-  await page.waitForFunction(
-    (id) => document.activeElement?.id === id || document.activeElement?.getAttribute('name') === id,
-    name,
-  )
+  await page.waitForFunction((id) => {
+    const focused = document.activeElement
+    return focused?.getAttribute('name') === id || focused?.closest(`[id="${id}"]`)
+  }, name)
 }
 
 const long = (length: number) => '長'.repeat(length)
@@ -227,7 +231,10 @@ test.for(interfaceLanguages)('%s: resume, rule by rule, with row and field', asy
   for (const { section, fill, at: name, label, code } of wrongRows) {
     const region = page.getByRole('region', { name: words(`resume.section.${section}`), exact: true })
     await region.getByRole('button', { name: words('resume.add_row') }).click()
-    for (const [one, value] of Object.entries(fill)) await field(page, one).fill(value)
+    for (const [one, value] of Object.entries(fill)) {
+      if (isDate(one)) await fillDate(page.locator(`[id="${one}"]`), value)
+      else await field(page, one).fill(value)
+    }
     await next.click()
     const sentence = words('resume.row_error', {
       section: words(`resume.section.${section}`),

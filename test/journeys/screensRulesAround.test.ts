@@ -1,10 +1,12 @@
 /** Rules of section 5 around the three forms, on the screen: who may apply, what is asked of whom, what is asked back. */
+
 import type { Page } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { periodsOf } from '#contract/parties/exampleExams.ts'
 import { addDays, macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
+import { dateField, fillDate } from '#test/pages/dates.ts'
 import { open, type Screen } from '#test/pages/openScreen.ts'
 import { exams } from '#test/support/applicant.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
@@ -71,7 +73,7 @@ test.for(interfaceLanguages)(
     const persona = await somebody('non-permanent')
     const start = { persona, path: `/check/apply/${exams.open}` }
     const { page, journey, words } = await at(context, start, language)
-    const date = page.getByLabel(words('eligibility.seven_year_title'))
+    const date = dateField(page, words('eligibility.seven_year_title'))
     const goOn = journey.button(words('common.continue'))
     const sent: string[] = []
     page.on('request', (request) => {
@@ -85,7 +87,7 @@ test.for(interfaceLanguages)(
 
     const lastDay = macaoDateOf(Date.parse(periodsOf('CAI-COM-LIC-01', macaoDateOf(Date.now())).endDate) - 1)
     const dialog = page.getByRole('dialog')
-    await date.fill(addDays(lastDay, -1))
+    await fillDate(date, addDays(lastDay, -1))
     await goOn.click()
     await dialog.waitFor()
     expect(sent).toEqual([])
@@ -93,14 +95,14 @@ test.for(interfaceLanguages)(
     await dialog.getByRole('button', { name: words('common.no') }).click()
     await journey.expectTitle(words('page.home'))
     await page.goto(ground.product.address(start.path))
-    await date.fill(addDays(lastDay, 1))
+    await fillDate(date, addDays(lastDay, 1))
     sent.splice(0)
     await goOn.click()
     // the service judges it: it is too late
     await page.getByText(words('eligibility.SEVEN_YEAR_DATE_IS_NOT_MATCH')).waitFor()
     expect([sent, await dialog.count()]).toEqual([['POST'], 0])
     await page.goto(ground.product.address(start.path))
-    await date.fill(addDays(lastDay, -1))
+    await fillDate(date, addDays(lastDay, -1))
     await goOn.click()
     await dialog.getByRole('button', { name: words('common.yes') }).click()
     await journey.expectTitle(words('step.registration'))

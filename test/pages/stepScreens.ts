@@ -1,6 +1,8 @@
 /** The check, the registration form, the resume and the review, in their states. */
+
 import { eligibilityCodes } from '#contract/errorCodes.ts'
 import { resumeLists } from '#src/i18n/resumeLists.ts'
+import { dateField, fillDate } from '#test/pages/dates.ts'
 import type { Scene, Screen } from '#test/pages/openScreen.ts'
 import { answering } from '#test/pages/serviceAnswers.ts'
 import { exams } from '#test/support/applicant.ts'
@@ -31,6 +33,15 @@ const checkScreens: Screen[] = [
     name: 'check, date of seven years with its error',
     start: { persona: 'non-permanent', path: `/check/apply/${exams.open}` },
     async act({ page, button, words }) {
+      await button(words('common.continue')).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'check, date of seven years half typed',
+    start: { persona: 'non-permanent', path: `/check/apply/${exams.open}` },
+    async act({ page, button, words }) {
+      await fillDate(dateField(page, words('eligibility.seven_year_title')), '-13-2')
       await button(words('common.continue')).click()
       await page.getByRole('alert').first().waitFor()
     },
@@ -70,7 +81,7 @@ const checkScreens: Screen[] = [
     hasDialog: true,
     start: { persona: 'non-permanent', path: `/check/apply/${exams.open}` },
     async act(scene) {
-      await scene.page.getByLabel(scene.words('eligibility.seven_year_title')).fill('2019-03-01')
+      await fillDate(dateField(scene.page, scene.words('eligibility.seven_year_title')), '2019-03-01')
       await scene.button(scene.words('common.continue')).click()
       await asked(scene)
     },

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { type DateIssue, partsAtFault } from '#contract/rules/plainDateParts.ts'
 import { galleryJourney } from '#src/app/gallery/sample.ts'
+import { dateIssueText } from '#src/i18n/dateParts.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
@@ -24,6 +26,8 @@ const manyRows = Array.from({ length: 9_999 }, (_, index) => ({
   label: `Direcção dos Serviços n.º ${index} 行政公職局`,
 }))
 
+const dateError: readonly DateIssue[] = ['month_range']
+
 /** A form with every kind of field; the button refuses it. */
 export function Fields() {
   const text = useText()
@@ -37,6 +41,7 @@ export function Fields() {
         { id: 'number', message: text('form.contact_invalid_macao') },
         { id: 'email', message: text('form.email_invalid') },
         { id: 'civil', message: text('form.civil_required') },
+        { id: 'date', message: dateIssueText(text, language, dateError) },
       ]
     : []
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
@@ -110,8 +115,13 @@ export function Fields() {
               label: text(`form.contract_type.${value}`),
             }))}
           />
-          <DateField label={text('form.field.seven_year_date')} name="date" />
-          <DateField label={text('resume.field.enter_month')} name="month" month optional />
+          <DateField
+            label={text('form.field.seven_year_date')}
+            name="date"
+            error={errorOf('date')}
+            wrong={partsAtFault(dateError)}
+          />
+          <DateField label={text('resume.field.enter_month')} name="month" kind="month" optional />
           <Combobox
             label={text('form.field.department')}
             name="department"

@@ -85,7 +85,13 @@ function Check({ exam, submissionType, code }: CheckProps) {
     case 'checkingDate':
       return (
         <>
-          <SevenYearForm busy={check.busy} onSubmit={check.submitDate} onHome={home} />
+          <SevenYearForm
+            busy={check.busy}
+            kept={check.keptDate}
+            onType={check.keepDate}
+            onSubmit={check.submitDate}
+            onHome={home}
+          />
           <ConfirmDialog
             open={check.asksConfirmation}
             confirmLabel={text('common.yes')}

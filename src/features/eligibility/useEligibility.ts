@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { getExam } from '#contract/endpoints/exam.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { EligibilityInput } from '#machines/eligibility/eligibility.machine.ts'
@@ -7,6 +8,8 @@ import { call } from '#src/api/client.ts'
 import { type Failure, isFailure } from '#src/api/failure.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { wireEligibility } from '#src/features/eligibility/wireEligibility.ts'
+import { clock } from '#src/platform/clock.ts'
+import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
@@ -27,10 +30,16 @@ export function useCheckedExam(examId: number) {
   return { exam, failure, retry: () => setAttempt((count) => count + 1) }
 }
 
+const Kept = v.object({ date: v.string() })
+
 /** The check's chart for a view; the date stays here, with its form. */
 export function useEligibility(input: EligibilityInput) {
   const date = useRef<string | null>(null)
-  const [chart] = useState(() => wireEligibility(() => date.current))
+  const [draft] = useState(() =>
+    // there is no submission before the check
+    createDraft({ submissionId: `${input.submissionType}-${input.examId}`, step: 'check', values: Kept }),
+  )
+  const [chart] = useState(() => wireEligibility({ read: () => date.current, passed: () => draft.remove() }))
   const actor = useChart(chart, { input })
   useEmitted(actor)
   const failureText = useFailureText(actor)
@@ -45,6 +54,12 @@ export function useEligibility(input: EligibilityInput) {
     submitDate(given: string) {
       date.current = given
       actor.send({ type: 'date.submitted', date: given })
+    },
+    /** what was typed and not yet accepted, '' where nothing was */
+    keptDate: () => draft.read()?.values.date ?? '',
+    keepDate(typed: string) {
+      if (typed === '') draft.remove()
+      else draft.write({ version: 0, savedAt: clock.now(), values: { date: typed } })
     },
     /** the date that was submitted last */
     readDate: () => date.current,

@@ -11,16 +11,26 @@ interface Asked {
   withDate: boolean
 }
 
-/** The check, with the service behind it. @param readDate gives the date of the form, `yyyy-mm-dd` */
-export const wireEligibility = (readDate: () => string | null) =>
+/** The form's side: it keeps the date, the chart never sees it. */
+interface DateOfForm {
+  /** `yyyy-mm-dd` */
+  read(): string | null
+  /** the check is passed */
+  passed(): void
+}
+
+/** The check, with the service behind it. */
+export const wireEligibility = (date: DateOfForm) =>
   eligibilityMachine.provide({
     actors: {
-      checkEligibility: fromCall<Submission, Asked>(({ input, signal }) =>
-        call(input.submissionType === 'apply' ? checkApply : checkSupplement, {
+      checkEligibility: fromCall<Submission, Asked>(async ({ input, signal }) => {
+        const submission = await call(input.submissionType === 'apply' ? checkApply : checkSupplement, {
           params: { id: input.examId },
-          body: { sevenYearDate: input.withDate ? readDate() : null },
+          body: { sevenYearDate: input.withDate ? date.read() : null },
           signal,
-        }),
-      ),
+        })
+        date.passed()
+        return submission
+      }),
     },
   })

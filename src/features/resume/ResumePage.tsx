@@ -49,6 +49,7 @@ export function ResumePage({ submission, exam }: ResumePageProps) {
 
 function ResumeView({ step }: { step: ResumeStep }) {
   const text = useText()
+  const language = useLanguage()
   const { fields, issues, savedAt, required } = step
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +60,10 @@ function ResumeView({ step }: { step: ResumeStep }) {
       {step.attempt > 0 && (
         <ErrorSummary
           attempt={step.attempt}
-          errors={issues.map((placed) => ({ id: placed.name, message: issueSentence(text, placed) }))}
+          errors={issues.map((placed) => ({
+            id: placed.name,
+            message: issueSentence(text, language, placed),
+          }))}
         />
       )}
       <chakra.div display="grid" gap="3" mb="8">

@@ -1,10 +1,12 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldError, UseFormReturn } from 'react-hook-form'
 import { get } from 'react-hook-form'
 import { limits } from '#contract/limits.ts'
-import type { ResumeCode } from '#contract/rules/resume.ts'
+import { partsAtFault } from '#contract/rules/plainDateParts.ts'
+import { problemText } from '#src/features/resume/issueSentence.ts'
+import { problemOf } from '#src/features/resume/resumeErrors.ts'
 import type { ResumeValues } from '#src/features/resume/resumeValues.ts'
 import type { ResumeListName, RowField } from '#src/i18n/resumeLists.ts'
-import { useText } from '#src/i18n/useText.ts'
+import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -14,7 +16,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 export const levelSuggestions = 'resume-levels'
 export const languageSuggestions = 'resume-languages'
 
-const isCoded = (error: unknown): error is { type: ResumeCode } =>
+const isError = (error: unknown): error is FieldError =>
   typeof error === 'object' && error !== null && 'type' in error
 
 interface RowControlProps {
@@ -27,29 +29,32 @@ interface RowControlProps {
 /** One field of a row, by its kind. */
 export function RowControl({ fields, list, row, field }: RowControlProps) {
   const text = useText()
+  const language = useLanguage()
   const name = `${list}.${row}.${field.name}` as const
   const { errors, touchedFields } = fields.formState
   const error: unknown = get(errors, name)
   // a row that was just added is not blamed for being empty
-  const code = isCoded(error) && get(touchedFields, name) ? error.type : undefined
-  const { min: _min, max: _max, ...dated } = fields.register(name)
+  const problem = isError(error) && get(touchedFields, name) ? problemOf(error) : undefined
   const label = text(field.label)
   const words = {
     label,
     optional: field.optional ?? false,
-    error:
-      code &&
-      (code === 'cannot_be_empty'
-        ? text('resume.cannot_be_empty', { field: label })
-        : text(`resume.${code}`)),
+    error: problem && problemText(text, language, problem, label),
   }
   switch (field.kind) {
     case 'paragraph':
       return <TextArea {...fields.register(name)} {...words} maxLength={limits.resumeParagraph} rows={3} />
     case 'date':
-      return <DateField {...dated} {...words} />
     case 'month':
-      return <DateField {...dated} {...words} month hint={monthHint(field, text)} />
+      return (
+        <DateField
+          {...fields.register(name)}
+          {...words}
+          kind={field.kind}
+          hint={field.name === 'resignMonth' ? text('resume.resign_hint') : undefined}
+          wrong={typeof problem === 'object' ? partsAtFault(problem) : undefined}
+        />
+      )
     case 'number':
       return <TextField {...fields.register(name)} {...words} inputMode="decimal" characters={8} />
     case 'choice':
@@ -82,6 +87,3 @@ export function RowControl({ fields, list, row, field }: RowControlProps) {
       )
   }
 }
-
-const monthHint = (field: RowField, text: ReturnType<typeof useText>) =>
-  field.name === 'resignMonth' ? text('resume.resign_hint') : undefined

@@ -1,20 +1,33 @@
-import type { ResumeCode } from '#contract/rules/resume.ts'
-import type { PlacedIssue } from '#src/features/resume/resumeErrors.ts'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import type { PlacedIssue, Problem } from '#src/features/resume/resumeErrors.ts'
+import { dateIssueText } from '#src/i18n/dateParts.ts'
 import type { Text } from '#src/i18n/useText.ts'
 
-const messageOf = (text: Text, code: ResumeCode, field: string) =>
-  code === 'cannot_be_empty' ? text('resume.cannot_be_empty', { field }) : text(`resume.${code}`)
+/** What is wrong with a control. @param field its label */
+export function problemText(
+  text: Text,
+  language: InterfaceLanguage,
+  problem: Problem,
+  field: string,
+): string {
+  if (typeof problem !== 'string') return dateIssueText(text, language, problem)
+  return problem === 'cannot_be_empty' ? text('resume.cannot_be_empty', { field }) : text(`resume.${problem}`)
+}
 
 /** A sentence of the summary: section, row number and field, then what is wrong (section 5). */
-export function issueSentence(text: Text, { issue, field }: PlacedIssue): string {
-  if (field === null || issue.row === null) {
-    return messageOf(text, issue.code, text('resume.field.resume_language'))
+export function issueSentence(
+  text: Text,
+  language: InterfaceLanguage,
+  { section, row, field, problem }: PlacedIssue,
+): string {
+  if (field === null || row === null) {
+    return problemText(text, language, problem, text('resume.field.resume_language'))
   }
   const label = text(field.label)
   return text('resume.row_error', {
-    section: text(`resume.section.${issue.section}`),
-    row: issue.row + 1,
+    section: text(`resume.section.${section}`),
+    row: row + 1,
     field: label,
-    message: messageOf(text, issue.code, label),
+    message: problemText(text, language, problem, label),
   })
 }

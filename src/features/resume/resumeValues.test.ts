@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Resume } from '#contract/entities/resume.ts'
+import { Resume } from '#contract/entities/resume.ts'
 import { emptyResume } from '#contract/rules/resume.ts'
 import { emptyRow, isAnythingTyped, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { resumeLists } from '#src/i18n/resumeLists.ts'
@@ -66,4 +67,12 @@ test('a resume of which only the language is chosen holds nothing that skipping 
   expect(isAnythingTyped(begun)).toBe(false)
   expect(isAnythingTyped({ ...begun, otherInfoDesc: '義工' })).toBe(true)
   expect(isAnythingTyped({ ...begun, projects: [emptyRow('projects')] })).toBe(true)
+})
+
+test('a date that is half typed goes out as it was typed, so that it is refused and not lost', () => {
+  const values = valuesOfResume(whole)
+  values.educationDatas = [{ ...emptyRow('educationDatas'), enterDate: '2020\n9\n' }]
+  const saved = resumeOf(values).educationDatas[0]
+  expect(saved?.enterDate).not.toBeNull()
+  expect(v.is(Resume, resumeOf(values))).toBe(false)
 })

@@ -75,7 +75,7 @@ const hoursOf = (word = '') => {
   return word.trim() === '' || Number.isNaN(hours) ? null : hours
 }
 
-/** What the fields say. Dates and months come from their own inputs, so that they are whole or empty. */
+/** What the fields say. A date that is not one stays as it was typed: no rule and no service takes it for nothing. */
 export function resumeOf(values: ResumeValues): Resume {
   return {
     resumeLanguage: oneOf(resumeLanguages, values.resumeLanguage),

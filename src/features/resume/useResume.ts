@@ -23,6 +23,8 @@ const begun = (): ResumeValues => ({
   resumeLanguage: currentLanguage() === 'PT' ? 'PT' : 'TC',
 })
 
+const isDateProblem = ({ problem }: PlacedIssue) => typeof problem !== 'string'
+
 /** The resume step for its page: the rows, what is wrong with them, and the chart that drives it. */
 export function useResume(submission: Submission) {
   const [isFilled, setIsFilled] = useState(false)
@@ -40,12 +42,20 @@ export function useResume(submission: Submission) {
     shouldFocusError: false,
     resolver: afterPress(resumeResolver(circumstances)),
   })
-  const { reset, getValues } = fields
+  const { reset, getValues, setValue, trigger } = fields
   const { errors } = fields.formState
   const [store] = useState(() =>
     createDraft({ submissionId: submission.id, step: 'resume', values: ResumeValues }),
   )
   const draft = useDraft(store, fields, () => loaded.current?.version ?? 0)
+
+  /** Shows what is wrong with fields, whether or not anybody has been in them. */
+  const blame = (found: readonly PlacedIssue[]) => {
+    for (const { name } of found) {
+      const field = name as FieldPath<ResumeValues>
+      setValue(field, getValues(field), { shouldTouch: true })
+    }
+  }
 
   const [chart] = useState(() =>
     wireResume({
@@ -55,6 +65,10 @@ export function useResume(submission: Submission) {
         loaded.current = saved
         reset(isKept ? kept.values : saved.resume ? valuesOfResume(saved.resume) : begun())
         draft.begin(isKept ? kept.savedAt : null)
+        // a date that was left half typed says so when it comes back
+        const halfTyped = isKept ? placedIssues(kept.values, circumstances()).filter(isDateProblem) : []
+        blame(halfTyped)
+        void trigger(halfTyped.map(({ name }) => name as FieldPath<ResumeValues>))
         setIsFilled(true)
       },
       read: () => ({ resume: resumeOf(getValues()), version: loaded.current?.version ?? 0 }),
@@ -87,11 +101,7 @@ export function useResume(submission: Submission) {
         () => actor.send({ type: 'next', valid: true }),
         () => actor.send({ type: 'next', valid: false }),
       )()
-      // a refused form shows what is wrong with fields that nobody has been in, too
-      for (const { name } of found) {
-        const field = name as FieldPath<ResumeValues>
-        fields.setValue(field, getValues(field), { shouldTouch: true })
-      }
+      blame(found)
       // after the errors are shown, so that the summary is there to take the focus
       setIssues(found)
       if (found.length > 0) setAttempt((count) => count + 1)

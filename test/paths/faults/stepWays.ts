@@ -1,7 +1,9 @@
 /** What each page of a journey asks for, done as a person does it; what is there already is left as it is. */
+
 import type { Locator } from 'playwright-core'
 import { exampleExams } from '#contract/parties/exampleExams.ts'
 import type { TextId } from '#src/i18n/textIds.gen.ts'
+import { dateField, dateIn, fillDate } from '#test/pages/dates.ts'
 import type { Glance } from '#test/paths/faults/look.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import { pdf } from '#test/support/files.ts'
@@ -87,10 +89,10 @@ export const goesByList = async (walk: Walk): Promise<void> => {
 
 /** The date, or the way back from a card that ends the check. */
 const check: StepWay = async (walk, { main }) => {
-  const date = walk.page.getByLabel(walk.words('eligibility.seven_year_title'))
+  const date = dateField(walk.page, walk.words('eligibility.seven_year_title'))
   const home = walk.words('common.back_home')
   if ((await date.count()) === 0) return main.includes(home) && walk.button(home).click(quick)
-  if ((await date.inputValue(quick)) === '') await date.fill('2019-03-01')
+  if ((await dateIn(date)) === '--') await fillDate(date, '2019-03-01', quick)
   await walk.button(walk.words('common.continue')).click(quick)
 }
 

@@ -52,7 +52,22 @@ const texts = [
   '0',
   'ç'.repeat(300),
 ]
-const dates = ['', '1999-12-31', '2019-03-01', '2031-02-28']
+/** For a part of a date: whole dates, which go to all parts, parts, and what is neither. */
+const dates = [
+  '',
+  '1999-12-31',
+  '1/3/2019',
+  '２０３１年２月２８日',
+  '29 de Fevereiro de 2021',
+  '2019',
+  '20',
+  '12',
+  '31',
+  '13',
+  'Março',
+  'não sei',
+]
+const isDatePart = ({ name }: Found) => /-(year|month|day)\b/.test(name)
 
 const open = (walk: Walk, path: string) => walk.page.goto(walk.product.address(path))
 /** A page that was kept is shown at once and loads nothing. */
@@ -85,9 +100,8 @@ export const movesInside: readonly Move[] = [
     name: 'fill',
     weight: 10,
     make: using(fillable, async ({ walk, chance }, found) => {
-      const isDate = (await walk.page.locator(fillable).nth(found.at).getAttribute('type')) === 'date'
-      const value =
-        chance.pick('value', found.values.length > 0 ? found.values : isDate ? dates : texts) ?? ''
+      const typed = isDatePart(found) ? dates : texts
+      const value = chance.pick('value', found.values.length > 0 ? found.values : typed) ?? ''
       await fill(walk.page, found, value)
       return `${found.name} = ${value.slice(0, 40)}`
     }),

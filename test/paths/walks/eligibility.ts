@@ -5,6 +5,7 @@ import { addDays } from '#contract/rules/macaoDate.ts'
 import { type EligibilityInput, eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
 import { done, errors } from '#test/charts/paths/ends.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
+import { dateField, fillDate } from '#test/pages/dates.ts'
 import { answers, fails } from '#test/paths/ends.ts'
 import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
@@ -19,7 +20,7 @@ const checking: Look = async (walk) => {
   await walk.title(walk.words('page.check'))
   await walk.sees(walk.words('eligibility.checking'))
 }
-const dateField = ({ page, words }: Walk) => page.getByLabel(words('eligibility.seven_year_title'))
+const sevenYears = ({ page, words }: Walk) => dateField(page, words('eligibility.seven_year_title'))
 
 const goHome: Act = async (walk) => {
   await walk.press(walk.words('common.back_home'))
@@ -61,7 +62,7 @@ export const eligibilityWalk: WalkPlan = {
     'xstate.error.actor.checkEligibilityWithDate': fails(checkApply),
     async 'date.submitted'(walk, { date }) {
       const last = walk.notes.get('lastDay') ?? ''
-      await dateField(walk).fill(date === lastDay ? last : addDays(last, -1))
+      await fillDate(sevenYears(walk), date === lastDay ? last : addDays(last, -1))
       await walk.press(walk.words('common.continue'))
       walk.notes.set('dateTyped', date)
     },
@@ -76,9 +77,9 @@ export const eligibilityWalk: WalkPlan = {
   states: {
     opening: (walk) => walk.title(walk.words('page.check')),
     checking,
-    askingDate: (walk) => dateField(walk).waitFor(),
+    askingDate: (walk) => sevenYears(walk).waitFor(),
     confirmingDate: (walk) => walk.dialog.waitFor(),
-    checkingDate: (walk) => dateField(walk).waitFor(),
+    checkingDate: (walk) => sevenYears(walk).waitFor(),
     async refused(walk) {
       await walk.button(walk.words('common.back_home')).waitFor()
       // in the place of the form that had the focus

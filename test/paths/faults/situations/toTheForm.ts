@@ -1,4 +1,5 @@
 /** From the sign-in to the resume. */
+
 import { checkApply, checkSupplement } from '#contract/endpoints/eligibility.ts'
 import { getExam, listExams, listTestExams } from '#contract/endpoints/exam.ts'
 import { listCodeTable, searchCareers, searchReference } from '#contract/endpoints/referenceData.ts'
@@ -14,6 +15,7 @@ import {
   skipResume,
 } from '#contract/endpoints/submission.ts'
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
+import { dateField, fillDate } from '#test/pages/dates.ts'
 import {
   atHome,
   atStep,
@@ -137,7 +139,7 @@ const checks: Situation[] = [
     walk: 'check-date',
     call: checkApply,
     begin: inTurn(nonPermanent, at(`/check/apply/${exams.open}`), (walk) =>
-      walk.page.getByLabel(walk.words('eligibility.seven_year_title')).fill('2019-03-01'),
+      fillDate(dateField(walk.page, walk.words('eligibility.seven_year_title')), '2019-03-01'),
     ),
     act: inTurn(
       (walk) => walk.press(walk.words('common.continue')),
