@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { findEngines, howToGetEngine } from '#scripts/engines.ts'
 import { storiesAround } from '#test/engines/stories/around.ts'
 import { controlStories } from '#test/engines/stories/controls.ts'
+import { dateStories } from '#test/engines/stories/dates.ts'
 import { dialogStories } from '#test/engines/stories/dialogs.ts'
 import { pressStories } from '#test/engines/stories/presses.ts'
 import { wholeJourneyStories } from '#test/engines/stories/wholeJourney.ts'
@@ -16,6 +17,7 @@ export function engineStories(engine: EngineName): void {
   describe.skipIf(isMissing)(`in ${engine}`, () => {
     const ground = journeyGround({ engine })
     describe('the whole journey', () => wholeJourneyStories(ground))
+    describe('dates', () => dateStories(ground))
     describe('every dialog', () => dialogStories(ground))
     describe('presses', () => pressStories(ground))
     describe('controls', () => controlStories(ground))
