@@ -3,6 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { listExams, listTestExams } from '#contract/endpoints/exam.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
+import { buildTargets } from '#scripts/browsers/supportedBrowsers.ts'
 import type { EarlyPlan } from '#src/app/earlyPlan.ts'
 import { htmlLanguageOf, localeOf } from '#src/i18n/language.ts'
 import { storageKeys } from '#src/platform/storage.ts'
@@ -17,7 +18,7 @@ async function compile(): Promise<string> {
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTargets(),
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   })

@@ -5,7 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
-import type { Plugin } from 'vite'
+import { minify, type Plugin, transformWithOxc } from 'vite'
+import { buildTargets } from '#scripts/browsers/supportedBrowsers.ts'
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -30,6 +31,14 @@ export function viewerFiles(): Map<string, string> {
   return new Map([...folders, ...workers])
 }
 
+/** A file as it is served: the workers compiled for the browsers we support, like everything that passes the bundler. */
+export async function servedContent(path: string): Promise<Buffer> {
+  const content = readFileSync(path)
+  if (!path.endsWith('.mjs')) return content
+  const { code } = await transformWithOxc(String(content), path, { target: buildTargets(), sourcemap: false })
+  return Buffer.from((await minify(path, code, { compress: false, mangle: false })).code)
+}
+
 const mediaTypes: Record<string, string> = {
   '.mjs': 'text/javascript',
   '.js': 'text/javascript',
@@ -41,13 +50,17 @@ export function servedViewerFiles(): Plugin {
   const files = viewerFiles()
   return {
     name: 'viewer-files',
-    generateBundle() {
+    async generateBundle() {
       for (const [name, path] of files)
-        this.emitFile({ type: 'asset', fileName: `${viewerFolder}/${name}`, source: readFileSync(path) })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${viewerFolder}/${name}`,
+          source: await servedContent(path),
+        })
     },
     configureServer({ middlewares, config }) {
       const below = `${config.base}${viewerFolder}/`
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://local')
         const path = pathname.startsWith(below) ? files.get(pathname.slice(below.length)) : undefined
         if (path === undefined) {
@@ -55,7 +68,7 @@ export function servedViewerFiles(): Plugin {
           return
         }
         response.setHeader('Content-Type', mediaTypes[extname(path)] ?? 'application/octet-stream')
-        response.end(readFileSync(path))
+        response.end(await servedContent(path))
       })
     },
   }

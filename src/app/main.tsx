@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { basePath } from '#contract/limits.ts'
 import { App } from '#src/app/App.tsx'
 import { createParts } from '#src/app/parts.ts'
+import { loadPolyfills } from '#src/app/polyfills/loadPolyfills.ts'
 import { prefetchNext } from '#src/app/prefetch.ts'
 import { showStartFailed } from '#src/app/startFailed.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
@@ -26,6 +27,7 @@ const renderer = import('react-dom/client')
 
 /** Configuration, then texts and the first page side by side, then the first render: nothing flickers. */
 async function start(root: HTMLElement) {
+  await loadPolyfills()
   try {
     runtimeConfig()
   } catch (error) {
@@ -60,7 +62,7 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root)
+if (root && !window.__unsupported)
   start(root).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the only trace of what kept the application from starting
     console.error(error)

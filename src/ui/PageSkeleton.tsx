@@ -11,7 +11,13 @@ export function PageSkeleton() {
       <chakra.p srOnly role="status">
         {text('common.loading')}
       </chakra.p>
-      <chakra.div aria-hidden="true" display="grid" gap="6" minH="60dvh" alignContent="start">
+      <chakra.div
+        aria-hidden="true"
+        display="grid"
+        gap="6"
+        minH="calc({sizes.dvh} * 0.6)"
+        alignContent="start"
+      >
         <Bone h="9" w="70%" mb="4" />
         {['a', 'b', 'c', 'd'].map((row) => (
           <chakra.div key={row} display="grid" gap="2">

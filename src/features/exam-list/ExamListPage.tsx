@@ -90,7 +90,7 @@ export function ExamListPage() {
           </QuietLink>
         </chakra.div>
       </PageTitle>
-      <chakra.div minH="100dvh" aria-busy={list.state === 'loading'}>
+      <chakra.div minH="dvh" aria-busy={list.state === 'loading'}>
         <Lists list={list} />
       </chakra.div>
     </Page>

@@ -55,7 +55,7 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
   const current = steps?.find(({ state }) => state === 'current')
 
   return (
-    <chakra.div minH="100dvh" display="flex" flexDirection="column">
+    <chakra.div minH="dvh" display="flex" flexDirection="column">
       <SkipLink />
       {frame.module && <frame.module.HeaderFrame />}
       <Header onBack={back} onClose={isHome ? null : goHome} onSignOut={signOut} steps={steps} />

@@ -53,7 +53,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     )
   return (
     <Dialog open={state !== 'closed'} width="preview" title={name} onClose={onClose}>
-      <chakra.div display="flex" flexDirection="column" h="calc(100dvh - 8.5rem)" minH="16rem">
+      <chakra.div display="flex" flexDirection="column" h="calc({sizes.dvh} - 8.5rem)" minH="16rem">
         {state === 'failed' || failed ? (
           <ErrorState onRetry={failed ? retry : onRetry}>{text('client.preview_failed')}</ErrorState>
         ) : bytes && Viewer ? (

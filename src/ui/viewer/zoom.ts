@@ -12,7 +12,7 @@ export function nextZoom(scale: number, direction: 'in' | 'out'): number {
   const margin = 0.01
   return direction === 'in'
     ? (zoomSteps.find((step) => step > scale + margin) ?? largest)
-    : (zoomSteps.findLast((step) => step < scale - margin) ?? smallest)
+    : ([...zoomSteps].reverse().find((step) => step < scale - margin) ?? smallest)
 }
 
 /** Quarter turns, clockwise. */
