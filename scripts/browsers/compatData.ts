@@ -20,22 +20,11 @@ const first = firstMdnVersions()
 const numberOf = (version: string) =>
   version === 'preview' ? Number.POSITIVE_INFINITY : Number.parseFloat(version.replace('≤', ''))
 
-const works = ({
-  version_added,
-  version_removed,
-  flags,
-  partial_implementation,
-  prefix,
-  alternative_name,
-}: SimpleSupportStatement) =>
-  typeof version_added === 'string' &&
-  !version_removed &&
-  !flags &&
-  !partial_implementation &&
-  !prefix &&
-  !alternative_name
+/** A prefix counts, because Emotion writes it; so does most of a feature. */
+const works = ({ version_added, version_removed, flags, alternative_name }: SimpleSupportStatement) =>
+  typeof version_added === 'string' && !version_removed && !flags && !alternative_name
 
-/** @returns what is missing in which supported browsers; null when all of them have it, or nobody knows */
+/** @returns what is missing in which supported browsers; null when all of them have it, or MDN can't tell */
 export function missingIn(key: string, { __compat: compat }: Identifier): MissingFeature | null {
   if (!compat) return null
   const lacking: Partial<Record<MdnName, string>> = {}
@@ -43,8 +32,7 @@ export function missingIn(key: string, { __compat: compat }: Identifier): Missin
     const statements = [compat.support[browser] ?? []].flat()
     if (statements.length === 0) continue
     const added = Math.min(
-      ...statements.filter(works).map(({ version_added }) => numberOf(String(version_added))),
-      Number.POSITIVE_INFINITY,
+      ...statements.filter(works).map(({ version_added }) => numberOf(`${version_added}`)),
     )
     if (added > version) lacking[browser] = Number.isFinite(added) ? String(added) : 'none'
   }

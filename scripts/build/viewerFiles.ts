@@ -36,7 +36,7 @@ export async function servedContent(path: string): Promise<Buffer> {
   const content = readFileSync(path)
   if (!path.endsWith('.mjs')) return content
   const { code } = await transformWithOxc(String(content), path, { target: buildTargets(), sourcemap: false })
-  return Buffer.from((await minify(path, code, { compress: false, mangle: false })).code)
+  return Buffer.from((await minify(path, code)).code)
 }
 
 const mediaTypes: Record<string, string> = {

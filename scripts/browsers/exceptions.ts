@@ -1,0 +1,163 @@
+/**
+ * What is used although a supported browser lacks it, each with the reason why that is right. The check fails on
+ * anything else, and on an entry that nothing needs any more. docs/browsers.md shows this list.
+ */
+
+export interface Exception {
+  /** MDN's keys */
+  readonly features: readonly string[]
+  /** where they may be used; no pattern: anywhere */
+  readonly where?: RegExp
+  /** what happens in a browser that lacks them */
+  readonly without: string
+}
+
+/** Every chunk of the build that holds pdf.js, and its two workers. */
+const pdfjs = /^dist\/assets\/(pdf-|pdfjs-)/
+/** The client of calls and the polyfills themselves: both are fetched after src/app/polyfills/loadPolyfills.ts. */
+const afterPolyfills = /^dist\/assets\/(distribution|installPolyfills)-/
+
+export const exceptions: readonly Exception[] = [
+  {
+    features: [
+      'javascript.builtins.Object.hasOwn',
+      'api.AbortSignal.any_static',
+      'api.AbortSignal.throwIfAborted',
+    ],
+    where: afterPolyfills,
+    without: 'A polyfill is loaded before anything calls it.',
+  },
+  {
+    features: [
+      'api.URL.parse_static',
+      'api.structuredClone',
+      'javascript.builtins.Array.toSpliced',
+      'javascript.builtins.Iterator.take',
+      'javascript.builtins.Iterator.toArray',
+      'javascript.builtins.Math.sumPrecise',
+      'javascript.builtins.Object.hasOwn',
+      'javascript.builtins.Promise.try',
+      'javascript.builtins.Promise.withResolvers',
+      'javascript.builtins.Set.difference',
+      'javascript.builtins.Set.intersection',
+      'javascript.builtins.TypedArray.findLast',
+      'javascript.builtins.TypedArray.with',
+      'javascript.builtins.Uint8Array.fromBase64',
+      'javascript.builtins.Uint8Array.setFromBase64',
+      'javascript.builtins.Uint8Array.setFromHex',
+      'javascript.builtins.Uint8Array.toBase64',
+      'javascript.builtins.Uint8Array.toHex',
+      'javascript.builtins.WeakMap.getOrInsert',
+      'javascript.builtins.WeakMap.getOrInsertComputed',
+      'javascript.builtins.ArrayBuffer.transferToFixedLength',
+      'javascript.builtins.JSON.isRawJSON',
+      'javascript.builtins.JSON.rawJSON',
+    ],
+    where: pdfjs,
+    without: 'The legacy build of pdf.js brings core-js for it.',
+  },
+  {
+    features: [
+      'api.OffscreenCanvas',
+      'api.ImageDecoder',
+      'api.VideoFrame',
+      'api.CompressionStream',
+      'api.DecompressionStream',
+      'javascript.builtins.Float16Array',
+    ],
+    where: pdfjs,
+    without: 'pdf.js asks whether it is there and draws or unpacks in another way.',
+  },
+  {
+    features: ['api.AbortSignal.any_static'],
+    where: pdfjs,
+    without: 'Only the editor of pdf.js calls it, which is never opened.',
+  },
+  {
+    features: ['api.URL.canParse_static'],
+    where: /^dist\/assets\/index-/,
+    without: 'valibot asks whether it is there and parses the address instead.',
+  },
+  {
+    features: ['api.reportError'],
+    where: /^dist\/assets\/(renderer|ui)-/,
+    without: 'React asks whether it is there and reports the error to the console.',
+  },
+  {
+    features: ['api.Window.requestIdleCallback', 'api.Window.cancelIdleCallback'],
+    where: /^(src\/platform\/idle\.ts|dist\/assets\/index-)/,
+    without: 'What waits for an idle browser runs after 300 ms (src/platform/idle.ts).',
+  },
+  {
+    features: ['api.Document.startViewTransition', 'api.Window.navigation'],
+    where: /^dist\/assets\/(renderer|router)-/,
+    without: 'React and the router ask whether it is there; the product uses no view transitions.',
+  },
+  {
+    features: ['api.trustedTypes'],
+    where: /^src\/ui\/viewer\/trustWorkers\.ts/,
+    without: 'The policy is not made; the browser enforces none.',
+  },
+  {
+    features: ['css.types.length.viewport_percentage_units_dynamic'],
+    where: /^dist\/index\.html: body min-height/,
+    without: "The rule of Chakra's reset is dropped; ours follows (src/ui/theme/globalCss.ts).",
+  },
+  {
+    features: ['css.properties.text-wrap'],
+    without: 'A heading of two lines is not balanced.',
+  },
+  {
+    features: ['css.properties.accent-color'],
+    without:
+      "Radio buttons and checkboxes have the system's colour; the card around them is green all the same.",
+  },
+  {
+    features: ['css.properties.text-size-adjust'],
+    without:
+      'Nothing: browsers on desks and Safari, which has it with a prefix, do not enlarge text by themselves.',
+  },
+  {
+    features: ['css.selectors.selection'],
+    without: "Selected text has the system's colour.",
+  },
+  {
+    features: [
+      'css.properties.outline',
+      'css.properties.resize',
+      'css.properties.cursor.pointer',
+      'css.properties.cursor.default',
+    ],
+    without: 'Safari on iOS draws less of a focus ring, has no handle to resize and no pointer.',
+  },
+  {
+    features: ['html.global_attributes.autocapitalize'],
+    without: 'Desk browsers have no keyboard on screen that could capitalise.',
+  },
+  {
+    features: ['css.properties.align-content.start'],
+    without: 'Nothing: in a grid, where it is used, Chrome knows it from 57 on.',
+  },
+  {
+    features: ['css.properties.text-decoration.dotted'],
+    without: 'An abbreviation is underlined by a line.',
+  },
+]
+
+/** Names that our own code and libraries give to something else than the browser does. */
+export const namesakes: readonly { readonly features: readonly string[]; readonly is: string }[] = [
+  { features: ['api.FontFaceSet.check'], is: 'valibot’s check, XState’s guards, fonts of pdf.js' },
+  { features: ['api.MediaSource.handle'], is: 'the outlet’s handle' },
+  { features: ['api.WindowClient.navigate'], is: 'the router’s navigate' },
+  {
+    features: ['javascript.builtins.Iterator.take'],
+    is: 'what the early calls were given (src/api/client.ts)',
+  },
+  { features: ['javascript.builtins.Iterator.toArray'], is: 'React’s Children.toArray' },
+  { features: ['javascript.builtins.Set.union'], is: 'valibot’s union' },
+  {
+    features: ['api.CustomElementRegistry.getName', 'api.Response.bytes', 'api.Permissions'],
+    is: 'classes of pdf.js',
+  },
+  { features: ['css.types.basic-shape.rect'], is: 'the old function of `clip`' },
+]
