@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           ...real,
           name: 'journey',
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/{journeys,engines}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

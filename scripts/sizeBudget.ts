@@ -10,10 +10,10 @@ import { localeOf } from '#src/i18n/language.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
 /** Bytes, gzip; 1 kB is 1,000 bytes. */
-export const budget = { firstVisit: 166_000, step: 34_000 } as const
+export const budget = { firstVisit: 166_000, step: 34_000, polyfills: 15_000 } as const
 
 /** What no first visit may fetch. */
-const late = /pdfjs|luxon|dompurify|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
+const late = /pdfjs|core-js|luxon|dompurify|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
 
 interface Chunk {
   readonly file: string
@@ -57,6 +57,7 @@ function sizeOf(file: string): number {
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
 const entry = 'index.html'
+const polyfillEntry = 'src/app/polyfills/installPolyfills.ts'
 const pageOf = (row: RouteRow) => `src/features/${row.page}.tsx`
 const textsOf = (row: RouteRow, language: keyof typeof localeOf) =>
   ['core', ...row.texts].map((group) => `locales/${localeOf[language]}/${group}.po`)
@@ -93,6 +94,11 @@ export function measure(manifest: BuildManifest): Finding[] {
       what: 'what every step shares, fetched when the list is idle',
       bytes: inBoth((language) => total([...idle].filter((file) => !first(language).has(file)))),
       limit: budget.step,
+    },
+    {
+      what: 'polyfills, fetched by browsers that need them',
+      bytes: total([...filesOf(manifest, [polyfillEntry])].filter((file) => !first('PT').has(file))),
+      limit: budget.polyfills,
     },
     ...pages
       .filter((row) => row !== routeTable.home)

@@ -127,8 +127,18 @@ export const exceptions: readonly Exception[] = [
       'css.properties.resize',
       'css.properties.cursor.pointer',
       'css.properties.cursor.default',
+      'css.properties.cursor.move',
     ],
     without: 'Safari on iOS draws less of a focus ring, has no handle to resize and no pointer.',
+  },
+  {
+    features: ['css.properties.field-sizing'],
+    without:
+      'A text field of several lines does not grow with its text: it scrolls, and can be drawn larger.',
+  },
+  {
+    features: ['css.properties.forced-color-adjust'],
+    without: 'Nothing: Safari has no forced colours.',
   },
   {
     features: ['html.global_attributes.autocapitalize'],
@@ -145,7 +155,7 @@ export const exceptions: readonly Exception[] = [
 ]
 
 /** Names that our own code and libraries give to something else than the browser does. */
-export const namesakes: readonly { readonly features: readonly string[]; readonly is: string }[] = [
+export const namesakes: readonly (Omit<Exception, 'without'> & { readonly is: string })[] = [
   { features: ['api.FontFaceSet.check'], is: 'valibot’s check, XState’s guards, fonts of pdf.js' },
   { features: ['api.MediaSource.handle'], is: 'the outlet’s handle' },
   { features: ['api.WindowClient.navigate'], is: 'the router’s navigate' },
@@ -156,8 +166,13 @@ export const namesakes: readonly { readonly features: readonly string[]; readonl
   { features: ['javascript.builtins.Iterator.toArray'], is: 'React’s Children.toArray' },
   { features: ['javascript.builtins.Set.union'], is: 'valibot’s union' },
   {
-    features: ['api.CustomElementRegistry.getName', 'api.Response.bytes', 'api.Permissions'],
+    features: ['api.CustomElementRegistry.getName', 'api.Response.bytes'],
     is: 'classes of pdf.js',
+  },
+  {
+    features: ['css.properties.rotate'],
+    where: /^src\/ui\/Icon\.tsx/,
+    is: 'the name of an icon',
   },
   { features: ['css.types.basic-shape.rect'], is: 'the old function of `clip`' },
 ]

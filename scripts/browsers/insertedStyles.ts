@@ -13,8 +13,10 @@ type Tree = Readonly<Record<string, unknown>>
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const compile = (style: Tree): string =>
-  css(system.css(style as SystemStyleObject) as Parameters<typeof css>[0]).styles
+const compile = (style: Tree): string => {
+  const { styles } = css(system.css(style as SystemStyleObject) as Parameters<typeof css>[0])
+  return `.inserted{${styles}}`
+}
 
 /** Where a recipe keeps styles: `base`, each value of each variant, each compound; below them the slots, if any. */
 function stylesOfRecipe(recipe: Tree): Tree[] {

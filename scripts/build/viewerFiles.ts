@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
-import { minify, type Plugin, transformWithOxc } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { buildTargets } from '#scripts/browsers/supportedBrowsers.ts'
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -31,12 +31,22 @@ export function viewerFiles(): Map<string, string> {
   return new Map([...folders, ...workers])
 }
 
-/** A file as it is served: the workers compiled for the browsers we support, like everything that passes the bundler. */
-export async function servedContent(path: string): Promise<Buffer> {
-  const content = readFileSync(path)
-  if (!path.endsWith('.mjs')) return content
-  const { code } = await transformWithOxc(String(content), path, { target: buildTargets(), sourcemap: false })
-  return Buffer.from((await minify(path, code)).code)
+/** A file as it is served: the workers compiled for the browsers we support, like everything else that is bundled. */
+export async function servedContent(path: string): Promise<string | Buffer> {
+  if (!path.endsWith('.mjs')) return readFileSync(path)
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: buildTargets(),
+      // without a worker of its own, the page imports what the file exports
+      rolldownOptions: { input: path, preserveEntrySignatures: 'strict', output: { format: 'es' } },
+    },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  if (output.length > 1) throw new Error(`${path} became several files`)
+  return output[0].code
 }
 
 const mediaTypes: Record<string, string> = {
