@@ -136,7 +136,7 @@ function remove(names: readonly string[]): void {
     let owner: Record<string, unknown> | undefined = globalThis as unknown as Record<string, unknown>
     for (const part of parts) owner = owner?.[part] as Record<string, unknown> | undefined
     // typed arrays share their methods, and inherit them
-    while (owner && !Object.hasOwn(owner, name)) owner = Object.getPrototypeOf(owner)
+    while (owner && !Reflect.getOwnPropertyDescriptor(owner, name)) owner = Object.getPrototypeOf(owner)
     if (owner) Reflect.deleteProperty(owner, name)
   }
 }
