@@ -4,7 +4,10 @@
  */
 import type { BrowserContext } from 'playwright-core'
 
-/** ES2024 and later, which no engine of the sets has. */
+/**
+ * ES2024 and later, which no engine of the sets has. Not `trustedTypes`: Chromium would still enforce the policy of the
+ * page, which an engine without them does not know.
+ */
 const newest = [
   'Promise.withResolvers',
   'Promise.try',
@@ -39,7 +42,6 @@ const newest = [
   'Document.prototype.startViewTransition',
   'navigation',
   'CloseWatcher',
-  'trustedTypes',
   'ImageDecoder',
 ] as const
 
@@ -66,9 +68,7 @@ const notInSafari = [
   'Error.captureStackTrace',
 ] as const
 
-const inTrustedChromium = (names: readonly string[]) => names.filter((name) => name !== 'trustedTypes')
-
-const webview105 = [...inTrustedChromium(newest), ...of2023] as const
+const webview105 = [...newest, ...of2023] as const
 
 const webview92 = [
   ...webview105,
