@@ -8,6 +8,8 @@ export interface Exception {
   readonly features: readonly string[]
   /** where they may be used; no pattern: anywhere */
   readonly where?: RegExp
+  /** the same for people */
+  readonly place?: string
   /** what happens in a browser that lacks them */
   readonly without: string
 }
@@ -25,6 +27,7 @@ export const exceptions: readonly Exception[] = [
       'api.AbortSignal.throwIfAborted',
     ],
     where: afterPolyfills,
+    place: 'ky',
     without: 'A polyfill is loaded before anything calls it.',
   },
   {
@@ -54,6 +57,7 @@ export const exceptions: readonly Exception[] = [
       'javascript.builtins.JSON.rawJSON',
     ],
     where: pdfjs,
+    place: 'pdf.js',
     without: 'The legacy build of pdf.js brings core-js for it.',
   },
   {
@@ -66,41 +70,49 @@ export const exceptions: readonly Exception[] = [
       'javascript.builtins.Float16Array',
     ],
     where: pdfjs,
+    place: 'pdf.js',
     without: 'pdf.js asks whether it is there and draws or unpacks in another way.',
   },
   {
     features: ['api.AbortSignal.any_static'],
     where: pdfjs,
+    place: 'pdf.js',
     without: 'Only the editor of pdf.js calls it, which is never opened.',
   },
   {
     features: ['api.URL.canParse_static'],
     where: /^dist\/assets\/index-/,
+    place: 'valibot',
     without: 'valibot asks whether it is there and parses the address instead.',
   },
   {
     features: ['api.reportError'],
     where: /^dist\/assets\/(renderer|ui)-/,
+    place: 'React',
     without: 'React asks whether it is there and reports the error to the console.',
   },
   {
     features: ['api.Window.requestIdleCallback', 'api.Window.cancelIdleCallback'],
     where: /^(src\/platform\/idle\.ts|dist\/assets\/index-)/,
+    place: 'src/platform',
     without: 'What waits for an idle browser runs after 300 ms (src/platform/idle.ts).',
   },
   {
     features: ['api.Document.startViewTransition', 'api.Window.navigation'],
     where: /^dist\/assets\/(renderer|router)-/,
+    place: 'React, TanStack Router',
     without: 'React and the router ask whether it is there; the product uses no view transitions.',
   },
   {
     features: ['api.trustedTypes'],
     where: /^src\/ui\/viewer\/trustWorkers\.ts/,
+    place: 'src/ui/viewer',
     without: 'The policy is not made; the browser enforces none.',
   },
   {
     features: ['css.types.length.viewport_percentage_units_dynamic'],
     where: /^dist\/index\.html: body min-height/,
+    place: "Chakra's reset",
     without: "The rule of Chakra's reset is dropped; ours follows (src/ui/theme/globalCss.ts).",
   },
   {

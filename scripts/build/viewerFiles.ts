@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { buildTargets } from '#scripts/browsers/supportedBrowsers.ts'
+import type { Plugin } from 'vite'
+import { bundleAlone } from '#scripts/build/bundleAlone.ts'
 
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
@@ -31,23 +31,9 @@ export function viewerFiles(): Map<string, string> {
   return new Map([...folders, ...workers])
 }
 
-/** A file as it is served: the workers compiled for the browsers we support, like everything else that is bundled. */
-export async function servedContent(path: string): Promise<string | Buffer> {
-  if (!path.endsWith('.mjs')) return readFileSync(path)
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: buildTargets(),
-      // without a worker of its own, the page imports what the file exports
-      rolldownOptions: { input: path, preserveEntrySignatures: 'strict', output: { format: 'es' } },
-    },
-  })
-  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
-  if (output.length > 1) throw new Error(`${path} became several files`)
-  return output[0].code
-}
+/** A file as it is served. Without a worker of its own, the page imports what the worker's file exports. */
+export const servedContent = async (path: string): Promise<string | Buffer> =>
+  path.endsWith('.mjs') ? bundleAlone(path, 'es') : readFileSync(path)
 
 const mediaTypes: Record<string, string> = {
   '.mjs': 'text/javascript',
