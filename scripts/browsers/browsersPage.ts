@@ -36,10 +36,6 @@ const nameOf = (key: string) =>
     .replace(/^(javascript\.builtins|api|css\.(properties|selectors|types)|html\.global_attributes)\./, '')
     .replace(/_static$/, '')
 
-/** Where a pattern of paths leads, for people. */
-const placeOf = (where: RegExp | undefined) =>
-  where ? `\`${where.source.replaceAll('|', '\\|')}\`` : 'anywhere'
-
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
@@ -65,8 +61,8 @@ export const generatedParts = (): Record<string, string> => ({
   ),
   exceptions: table(
     ['Feature', 'Chrome', 'Safari on iOS', 'Firefox', 'Used in', 'Without it'],
-    exceptions.flatMap(({ features, where, without }) =>
-      features.map((key) => [`\`${nameOf(key)}\``, ...versionsOf(key), placeOf(where), without]),
+    exceptions.flatMap(({ features, place = 'anywhere', without }) =>
+      features.map((key) => [`\`${nameOf(key)}\``, ...versionsOf(key), place, without]),
     ),
   ),
 })
