@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { interfaceLanguages } from '#contract/enums.ts'
+import { viewerFolder } from '#scripts/build/viewerFiles.ts'
 import { localeOf } from '#src/i18n/language.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
@@ -57,7 +58,7 @@ function sizeOf(file: string): number {
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
 const entry = 'index.html'
-const polyfillEntry = 'src/app/polyfills/installPolyfills.ts'
+const polyfillEntry = 'src/platform/polyfills/installPolyfills.ts'
 const pageOf = (row: RouteRow) => `src/features/${row.page}.tsx`
 const textsOf = (row: RouteRow, language: keyof typeof localeOf) =>
   ['core', ...row.texts].map((group) => `locales/${localeOf[language]}/${group}.po`)
@@ -96,8 +97,11 @@ export function measure(manifest: BuildManifest): Finding[] {
       limit: budget.step,
     },
     {
-      what: 'polyfills, fetched by browsers that need them',
-      bytes: total([...filesOf(manifest, [polyfillEntry])].filter((file) => !first('PT').has(file))),
+      what: 'polyfills, for browsers that need them: page and worker of the viewer',
+      bytes: total([
+        ...[...filesOf(manifest, [polyfillEntry])].filter((file) => !first('PT').has(file)),
+        `${viewerFolder}/polyfills.mjs`,
+      ]),
       limit: budget.polyfills,
     },
     ...pages

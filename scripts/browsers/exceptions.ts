@@ -16,8 +16,8 @@ export interface Exception {
 
 /** Every chunk of the build that holds pdf.js, and its two workers. */
 const pdfjs = /^dist\/assets\/(pdf-|pdfjs-)/
-/** The client of calls and the polyfills themselves: both are fetched after src/app/polyfills/loadPolyfills.ts. */
-const afterPolyfills = /^dist\/assets\/(distribution|installPolyfills)-/
+/** ky, pdf.js and the polyfills themselves: fetched after src/platform/polyfills/loadPolyfills.ts has done its work. */
+const afterPolyfills = /^dist\/assets\/(distribution-|installPolyfills-|pdf-|pdfjs-)/
 
 export const exceptions: readonly Exception[] = [
   {
@@ -25,25 +25,25 @@ export const exceptions: readonly Exception[] = [
       'javascript.builtins.Object.hasOwn',
       'api.AbortSignal.any_static',
       'api.AbortSignal.throwIfAborted',
+      'api.structuredClone',
+      'javascript.builtins.Array.toSpliced',
+      'javascript.builtins.ArrayBuffer.transferToFixedLength',
+      'javascript.builtins.Promise.withResolvers',
+      'javascript.builtins.TypedArray.findLast',
     ],
     where: afterPolyfills,
-    place: 'ky',
+    place: 'ky, pdf.js',
     without: 'A polyfill is loaded before anything calls it.',
   },
   {
     features: [
       'api.URL.parse_static',
-      'api.structuredClone',
-      'javascript.builtins.Array.toSpliced',
       'javascript.builtins.Iterator.take',
       'javascript.builtins.Iterator.toArray',
       'javascript.builtins.Math.sumPrecise',
-      'javascript.builtins.Object.hasOwn',
       'javascript.builtins.Promise.try',
-      'javascript.builtins.Promise.withResolvers',
       'javascript.builtins.Set.difference',
       'javascript.builtins.Set.intersection',
-      'javascript.builtins.TypedArray.findLast',
       'javascript.builtins.TypedArray.with',
       'javascript.builtins.Uint8Array.fromBase64',
       'javascript.builtins.Uint8Array.setFromBase64',
@@ -52,7 +52,6 @@ export const exceptions: readonly Exception[] = [
       'javascript.builtins.Uint8Array.toHex',
       'javascript.builtins.WeakMap.getOrInsert',
       'javascript.builtins.WeakMap.getOrInsertComputed',
-      'javascript.builtins.ArrayBuffer.transferToFixedLength',
       'javascript.builtins.JSON.isRawJSON',
       'javascript.builtins.JSON.rawJSON',
     ],
@@ -74,10 +73,10 @@ export const exceptions: readonly Exception[] = [
     without: 'pdf.js asks whether it is there and draws or unpacks in another way.',
   },
   {
-    features: ['api.AbortSignal.any_static'],
-    where: pdfjs,
-    place: 'pdf.js',
-    without: 'Only the editor of pdf.js calls it, which is never opened.',
+    features: ['javascript.builtins.ArrayBuffer.transfer'],
+    where: /^dist\/assets\/installPolyfills-/,
+    place: 'core-js',
+    without: 'core-js asks whether it is there and copies.',
   },
   {
     features: ['api.URL.canParse_static'],

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright-core'
 
 /**
  * ES2024 and later, which no engine of the sets has. Not `trustedTypes`: Chromium would still enforce the policy of the
- * page, which an engine without them does not know.
+ * page, which an engine without them does not know. Not `checkVisibility`: Playwright calls it in the page.
  */
 const newest = [
   'Promise.withResolvers',
@@ -61,7 +61,6 @@ const of2023 = [
 const notInSafari = [
   'requestIdleCallback',
   'cancelIdleCallback',
-  'Element.prototype.checkVisibility',
   'scheduler',
   'Navigator.prototype.connection',
   'PointerEvent.prototype.getCoalescedEvents',
@@ -83,7 +82,6 @@ const webview92 = [
   'AbortSignal.timeout',
   'AbortSignal.prototype.reason',
   'AbortSignal.prototype.throwIfAborted',
-  'Element.prototype.checkVisibility',
   'HTMLElement.prototype.inert',
   'HTMLInputElement.prototype.showPicker',
   'VideoFrame',
@@ -144,9 +142,10 @@ function remove(names: readonly string[]): void {
 /** Takes built-ins away from all pages of a context, before their first script, and from the workers of pdf.js. */
 export async function removeBuiltIns(context: BrowserContext, names: readonly string[]): Promise<void> {
   await context.addInitScript(remove, [...names])
-  await context.route(/\/pdf\.(worker|renderer)\.min\.mjs$/, async (route) => {
+  // whichever of these a worker evaluates first: the polyfills come before the worker's own code
+  await context.route(/\/pdfjs-[\d.]+\/(polyfills|pdf\.\w+\.min)\.mjs$/, async (route) => {
     const response = await route.fetch()
-    const removing = `(${remove.toString()})(${JSON.stringify(names)});`
+    const removing = `if (!self.builtInsRemoved) { self.builtInsRemoved = true; (${remove.toString()})(${JSON.stringify(names)}) };`
     await route.fulfill({ response, body: removing + (await response.text()) })
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyOf, throwIfAborted } from '#src/app/polyfills/abortSignal.ts'
+import { anyOf, throwIfAborted } from '#src/platform/polyfills/abortSignal.ts'
 
 test('a signal of several is aborted with the first of them, for its reason', () => {
   const [one, other] = [new AbortController(), new AbortController()]
