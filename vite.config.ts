@@ -3,6 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { apiBase, basePath } from './contract/limits.ts'
+import { belowTheList } from './scripts/build/belowTheList.ts'
 import { configBlock } from './scripts/build/configBlock.ts'
 import { contentSecurity } from './scripts/build/contentSecurity.ts'
 import { earlyScript } from './scripts/build/earlyScript.ts'
@@ -12,6 +13,7 @@ import { mapsApart } from './scripts/build/mapsApart.ts'
 import { prerender } from './scripts/build/prerender.ts'
 import { prunePreset } from './scripts/build/prunePreset.ts'
 import { servedViewerFiles } from './scripts/build/viewerFiles.ts'
+import { buildTargets } from './scripts/browsers/supportedBrowsers.ts'
 import { outDirOf, walkedMode } from './scripts/product/builds.ts'
 
 /** Name of the file with React's renderer. */
@@ -34,6 +36,7 @@ export default defineConfig(({ command, mode }) => {
       leanStyles(),
       configBlock(service),
       earlyScript(),
+      belowTheList(),
       prerender(),
       inTasks(renderer),
       contentSecurity(),
@@ -47,7 +50,7 @@ export default defineConfig(({ command, mode }) => {
     },
     build: {
       outDir: outDirOf(mode),
-      target: 'es2022',
+      target: buildTargets(),
       manifest: true,
       sourcemap: mode === walkedMode ? false : 'hidden',
       modulePreload: { polyfill: false },

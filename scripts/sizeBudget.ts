@@ -6,14 +6,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { interfaceLanguages } from '#contract/enums.ts'
+import { viewerFolder } from '#scripts/build/viewerFiles.ts'
 import { localeOf } from '#src/i18n/language.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
 /** Bytes, gzip; 1 kB is 1,000 bytes. */
-export const budget = { firstVisit: 166_000, step: 34_000 } as const
+export const budget = { firstVisit: 166_000, step: 34_000, polyfills: 15_000 } as const
 
 /** What no first visit may fetch. */
-const late = /pdfjs|luxon|dompurify|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
+const late = /pdfjs|core-js|luxon|dompurify|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
 
 interface Chunk {
   readonly file: string
@@ -57,6 +58,7 @@ function sizeOf(file: string): number {
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
 
 const entry = 'index.html'
+const polyfillEntry = 'src/platform/polyfills/installPolyfills.ts'
 const pageOf = (row: RouteRow) => `src/features/${row.page}.tsx`
 const textsOf = (row: RouteRow, language: keyof typeof localeOf) =>
   ['core', ...row.texts].map((group) => `locales/${localeOf[language]}/${group}.po`)
@@ -93,6 +95,14 @@ export function measure(manifest: BuildManifest): Finding[] {
       what: 'what every step shares, fetched when the list is idle',
       bytes: inBoth((language) => total([...idle].filter((file) => !first(language).has(file)))),
       limit: budget.step,
+    },
+    {
+      what: 'polyfills, for browsers that need them: page and worker of the viewer',
+      bytes: total([
+        ...[...filesOf(manifest, [polyfillEntry])].filter((file) => !first('PT').has(file)),
+        `${viewerFolder}/polyfills.mjs`,
+      ]),
+      limit: budget.polyfills,
     },
     ...pages
       .filter((row) => row !== routeTable.home)

@@ -5,21 +5,21 @@ import { limits } from '#contract/limits.ts'
 /** How many bytes from the beginning the verdict needs. */
 export const headLength = 1024
 
-const kindsByEnding: Record<string, MediaType> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-}
+const kindsByEnding = new Map<string, MediaType>([
+  ['pdf', 'application/pdf'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+])
 
-const kindsByDeclaration: Record<string, MediaType | 'unsaid'> = {
-  'application/pdf': 'application/pdf',
-  'application/x-pdf': 'application/pdf',
-  'image/jpeg': 'image/jpeg',
-  'image/jpg': 'image/jpeg',
-  'image/pjpeg': 'image/jpeg',
-  'application/octet-stream': 'unsaid',
-  '': 'unsaid',
-}
+const kindsByDeclaration = new Map<string, MediaType | 'unsaid'>([
+  ['application/pdf', 'application/pdf'],
+  ['application/x-pdf', 'application/pdf'],
+  ['image/jpeg', 'image/jpeg'],
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['application/octet-stream', 'unsaid'],
+  ['', 'unsaid'],
+])
 
 /** Kinds that people mistake for the accepted ones, by where their bytes give them away. */
 const foreignMarks: readonly [kind: ForeignKind, offset: number, mark: string][] = [
@@ -67,12 +67,12 @@ export function fileVerdict({ name, declaredType, size, head }: FileFacts): File
 
 export function kindByName(name: string): MediaType | undefined {
   const ending = /\.([a-z]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return Object.hasOwn(kindsByEnding, ending) ? kindsByEnding[ending] : undefined
+  return kindsByEnding.get(ending)
 }
 
 export function kindByDeclaration(declaredType: string): MediaType | 'unsaid' | undefined {
   const type = (declaredType.split(';')[0] ?? '').trim().toLowerCase()
-  return Object.hasOwn(kindsByDeclaration, type) ? kindsByDeclaration[type] : undefined
+  return kindsByDeclaration.get(type)
 }
 
 /** A JPEG begins with its mark; a PDF’s header may follow up to 1,024 bytes of anything that is no other kind. */

@@ -1,29 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { listExams, listTestExams } from '#contract/endpoints/exam.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
+import { bundleAlone } from '#scripts/build/bundleAlone.ts'
 import type { EarlyPlan } from '#src/app/earlyPlan.ts'
 import { htmlLanguageOf, localeOf } from '#src/i18n/language.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
 const source = fileURLToPath(new URL('../../src/app/early.entry.ts', import.meta.url))
-
-/** The inline script's code, with the plan's name left free. */
-async function compile(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input: source, output: { format: 'iife' } },
-    },
-  })
-  const output = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
-  return output.output[0].code.trim()
-}
 
 /** A chunk and everything that it imports at once, itself first. */
 function withImports(
@@ -94,7 +80,7 @@ export function earlyScript(): Plugin {
       base = config.base
     },
     async buildStart() {
-      code = await compile()
+      code = (await bundleAlone(source, 'iife')).trim()
     },
     transformIndexHtml: {
       order: 'post',

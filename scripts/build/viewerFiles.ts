@@ -5,8 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { bundleAlone } from '#scripts/build/bundleAlone.ts'
 
+const workerPolyfills = fileURLToPath(
+  new URL('../../src/platform/polyfills/worker.entry.ts', import.meta.url),
+)
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
 
@@ -16,18 +21,29 @@ export const viewerFolder = `assets/pdfjs-${version}`
 /** quickjs runs the scripts of a document, which we never do. */
 const isServed = (name: string) => !/quickjs/i.test(name)
 
-/** Paths in the package by the name under which each is served, relative to {@link viewerFolder}. */
-export function viewerFiles(): Map<string, string> {
-  const folders = ['cmaps', 'standard_fonts', 'iccs', 'wasm'].flatMap((folder) =>
+/** What the worker needs in a browser that needs polyfills. */
+const polyfills = 'polyfills.mjs'
+
+type Content = string | Buffer
+
+/** Each file by the name under which it is served, relative to {@link viewerFolder}. */
+export function viewerFiles(): Map<string, () => Content | Promise<Content>> {
+  const copied = ['cmaps', 'standard_fonts', 'iccs', 'wasm'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter(isServed)
-      .map((name): [string, string] => [`${folder}/${name}`, join(root, folder, name)]),
+      .map((name) => [`${folder}/${name}`, () => readFileSync(join(root, folder, name))] as const),
   )
-  const workers = ['pdf.worker.min.mjs', 'pdf.renderer.min.mjs'].map((name): [string, string] => [
-    name,
-    join(root, 'legacy', 'build', name),
+  const compiled = ['pdf.worker.min.mjs', 'pdf.renderer.min.mjs'].map(
+    (name) => [name, () => bundleAlone(join(root, 'legacy', 'build', name), 'es')] as const,
+  )
+  // modules are evaluated in the order of their imports
+  const polyfilled = () => `import './${polyfills}'\nexport * from './pdf.worker.min.mjs'\n`
+  return new Map<string, () => Content | Promise<Content>>([
+    ...copied,
+    ...compiled,
+    ['pdf.worker.polyfilled.mjs', polyfilled],
+    [polyfills, () => bundleAlone(workerPolyfills, 'es')],
   ])
-  return new Map([...folders, ...workers])
 }
 
 const mediaTypes: Record<string, string> = {
@@ -41,21 +57,25 @@ export function servedViewerFiles(): Plugin {
   const files = viewerFiles()
   return {
     name: 'viewer-files',
-    generateBundle() {
-      for (const [name, path] of files)
-        this.emitFile({ type: 'asset', fileName: `${viewerFolder}/${name}`, source: readFileSync(path) })
+    async generateBundle() {
+      for (const [name, content] of files)
+        this.emitFile({
+          type: 'asset',
+          fileName: `${viewerFolder}/${name}`,
+          source: await content(),
+        })
     },
     configureServer({ middlewares, config }) {
       const below = `${config.base}${viewerFolder}/`
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://local')
-        const path = pathname.startsWith(below) ? files.get(pathname.slice(below.length)) : undefined
-        if (path === undefined) {
+        const content = pathname.startsWith(below) ? files.get(pathname.slice(below.length)) : undefined
+        if (content === undefined) {
           next()
           return
         }
-        response.setHeader('Content-Type', mediaTypes[extname(path)] ?? 'application/octet-stream')
-        response.end(readFileSync(path))
+        response.setHeader('Content-Type', mediaTypes[extname(pathname)] ?? 'application/octet-stream')
+        response.end(await content())
       })
     },
   }

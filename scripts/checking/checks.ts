@@ -56,6 +56,11 @@ export const buildChecks: readonly Check[] = [
     fix: 'npm run build shows the error alone.',
   },
   {
+    name: 'browsers',
+    commands: [['node', 'scripts/browsers.ts', '--check']],
+    fix: 'docs/browsers.md: use something older, or declare the fallback in scripts/browsers/exceptions.ts.',
+  },
+  {
     name: 'size budget',
     commands: [['node', 'scripts/sizeBudget.ts']],
     fix: 'See docs/performance.md: load the new part with the route that needs it, or on first use.',

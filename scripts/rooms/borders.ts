@@ -32,6 +32,7 @@ export const borders: Record<Room, Border> = {
         '@lingui/react',
       ],
       ...['react-hook-form', '@hookform/resolvers', 'pdfjs-dist', 'luxon', 'dompurify', '@statelyai/inspect'],
+      'core-js',
     ],
   },
   service: { ours: ['contract', 'machines/stage'], packages: onTheServer },

@@ -7,11 +7,12 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate'
 export const fromCall = <Output, Input extends NonReducibleUnknown>(
   ask: (given: { input: Input; signal: AbortSignal }) => Promise<Output>,
 ) =>
-  fromPromise<Output, Input>(({ input, signal }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Output>()
-    ask({ input, signal }).then(
-      (output) => !signal.aborted && resolve(output),
-      (failure: unknown) => !signal.aborted && reject(failure),
-    )
-    return promise
-  })
+  fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        ask({ input, signal }).then(
+          (output) => !signal.aborted && resolve(output),
+          (failure: unknown) => !signal.aborted && reject(failure),
+        )
+      }),
+  )

@@ -4,6 +4,7 @@ import { listCodeTable, searchCareers, searchReference } from '#contract/endpoin
 import type { CareerRow, CodeTableRow, ReferenceRow } from '#contract/entities/referenceData.ts'
 import type { ReferenceTable } from '#contract/enums.ts'
 import { call } from '#src/api/client.ts'
+import { inOrder } from '#src/api/inOrder.ts'
 
 const onceEach = <Row>(load: () => Promise<readonly Row[]>): (() => Promise<readonly Row[]>) => {
   let running: Promise<readonly Row[]> | null = null
@@ -19,7 +20,7 @@ const onceEach = <Row>(load: () => Promise<readonly Row[]>): (() => Promise<read
 const table = (name: ReferenceTable) =>
   onceEach<ReferenceRow>(async () => {
     const { content } = await call(searchReference, { params: { table: name }, body: {} })
-    return content.toSorted((one, other) => one.order - other.order)
+    return inOrder(content)
   })
 
 /** Inactive rows are included, for the names of what was chosen earlier; offer the active ones only. */
@@ -28,9 +29,7 @@ export const referenceLists = {
   educationLevels: table('education-level'),
   entities: table('entity-info'),
   spokenLanguages: onceEach<CodeTableRow>(() => call(listCodeTable, { params: { type: 'SPOKEN_LANGUAGE' } })),
-  careers: onceEach<CareerRow>(async () =>
-    (await call(searchCareers, { body: {} })).toSorted((one, other) => one.order - other.order),
-  ),
+  careers: onceEach<CareerRow>(async () => inOrder(await call(searchCareers, { body: {} }))),
 }
 export type ReferenceList = keyof typeof referenceLists
 type RowOf<L extends ReferenceList> = Awaited<ReturnType<(typeof referenceLists)[L]>>[number]

@@ -4,4 +4,4 @@ import type { EarlyPlan } from '#src/app/earlyPlan.ts'
 /** written in by scripts/build/earlyScript.ts */
 declare const __EARLY_PLAN__: EarlyPlan
 
-startEarly(__EARLY_PLAN__, window)
+if (!window.__unsupported) startEarly(__EARLY_PLAN__, window)

@@ -25,7 +25,7 @@ export function startEarly(plan: EarlyPlan, page: Window): void {
 
   const segment = location.pathname.slice(plan.base.length).split('/')[0] ?? ''
   // a segment such as `constructor` must not find what every object has
-  const known = Object.hasOwn(plan.pages, segment)
+  const known = Object.keys(plan.pages).includes(segment)
   const files = known ? [...(plan.texts[segment]?.[language] ?? []), ...(plan.pages[segment] ?? [])] : []
   for (const file of new Set(files)) {
     const link = document.createElement('link')

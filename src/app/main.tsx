@@ -9,6 +9,7 @@ import { readFirstLists } from '#src/features/exam-list/readLists.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
 import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
+import { loadPolyfills } from '#src/platform/polyfills/loadPolyfills.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { reloadOnce } from '#src/platform/stalePage.ts'
@@ -26,6 +27,7 @@ const renderer = import('react-dom/client')
 
 /** Configuration, then texts and the first page side by side, then the first render: nothing flickers. */
 async function start(root: HTMLElement) {
+  await loadPolyfills()
   try {
     runtimeConfig()
   } catch (error) {
@@ -60,7 +62,7 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (root)
+if (root && !window.__unsupported)
   start(root).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the only trace of what kept the application from starting
     console.error(error)

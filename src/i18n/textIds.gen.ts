@@ -177,6 +177,7 @@ export type PlainTextId =
   | 'notice.title'
   | 'agreement.title'
   | 'accessibility.title'
+  | 'browsers.title'
   | 'common.short_title'
   | 'confirm.leave_unpaid'
   | 'date.year'
@@ -459,6 +460,11 @@ export type PlainTextId =
   | 'accessibility.2'
   | 'accessibility.3'
   | 'accessibility.4'
+  | 'browsers.intro'
+  | 'browsers.in_app'
+  | 'browsers.too_old_title'
+  | 'browsers.too_old'
+  | 'browsers.otherwise'
   | 'supplement.need_file'
   | 'upload.format_hint'
   | 'upload.uploading'
@@ -586,6 +592,7 @@ export interface TextValues {
   'resume.row_title': Record<'row' | 'section', string | number>
   'accessibility.5': Record<'supportEmail' | 'supportPhone', string | number>
   'accessibility.6': Record<'date', string | number>
+  'browsers.item': Record<'browser' | 'version', string | number>
   'supplement.requested': Record<'documents', string | number>
   'supplement.fee_due': Record<'amount', string | number>
   'confirm.conditional_admission': Record<'documents', string | number>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { presses } from '#src/platform/presses.ts'
 
 interface PrimaryActionProps {
@@ -16,12 +16,22 @@ interface PrimaryActionProps {
   aside?: ReactNode
 }
 
+/** Tells the page that it has a main action: toasts stand above it on a phone. */
+const markPage = () => {
+  const has = document.querySelector('[data-primary-action]') !== null
+  document.body.toggleAttribute('data-has-primary-action', has)
+}
+
 /**
  * The one main action of a screen. On a phone a bar along the bottom that sticks while the page is longer than the
  * screen; on a wider one it ends the form. On low screens it never sticks, so that it covers no field.
  */
 export function PrimaryAction({ children, onPress, busy, disabled, hint, aside }: PrimaryActionProps) {
   const [pressesBefore] = useState(presses.count)
+  useEffect(() => {
+    markPage()
+    return markPage
+  }, [])
   return (
     <>
       <chakra.div

@@ -2,13 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldNotes, type FieldWords, OptionalMark } from '#src/ui/FieldFrame.tsx'
 
+/** Follows its radio button, whose state it shows: a label around the button would need `:has()`. */
 const Card = chakra('label', {
   base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '3',
+    display: 'block',
+    h: 'full',
     minH: '12',
-    px: '4',
+    ps: '12',
+    pe: '4',
     py: '2.5',
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -16,22 +17,31 @@ const Card = chakra('label', {
     rounded: 'l2',
     cursor: 'button',
     _hover: { bg: 'bg.subtle' },
-    '&:has(input:checked)': {
+    'input:checked + &': {
       borderColor: 'green.solid',
       boxShadow: 'inset 0 0 0 1px {colors.green.solid}',
       bg: 'green.subtle',
     },
-    '&:has(input:focus-visible)': {
+    'input:focus-visible + &': {
       outline: '2px solid',
       outlineColor: 'green.focusRing',
       outlineOffset: '2px',
     },
-    '&:has(input:disabled)': { color: 'fg.muted', bg: 'bg.muted', cursor: 'disabled' },
+    'input:disabled + &': { color: 'fg.muted', bg: 'bg.muted', cursor: 'disabled' },
     '[aria-invalid=true] &': { borderColor: 'border.error' },
   },
 })
 const Dot = chakra('input', {
-  base: { boxSize: '5', mt: '1', flexShrink: 0, accentColor: '{colors.green.solid}', outline: 'none' },
+  base: {
+    position: 'absolute',
+    top: 'calc({spacing.3.5} + 1px)',
+    insetStart: 'calc({spacing.4} + 1px)',
+    boxSize: '5',
+    accentColor: '{colors.green.solid}',
+    outline: 'none',
+    cursor: 'button',
+    _disabled: { cursor: 'disabled' },
+  },
 })
 
 export interface RadioOption {
@@ -54,6 +64,7 @@ export function RadioCards(props: RadioCardsProps) {
   const { label, hint, error, optional, id: given, name, options, inRow, defaultValue, ...input } = props
   const own = useId()
   const id = given ?? name ?? own
+  const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`)
   return (
     <chakra.fieldset
       minW="0"
@@ -71,27 +82,27 @@ export function RadioCards(props: RadioCardsProps) {
         gridTemplateColumns={inRow ? { base: '1fr', md: `repeat(${options.length}, minmax(0, 1fr))` } : '1fr'}
       >
         {options.map((option, index) => (
-          <Card key={option.value}>
+          <chakra.div key={option.value} position="relative">
             <Dot
               type="radio"
               {...input}
               name={name ?? own}
-              id={index === 0 ? id : undefined}
+              id={idOf(index)}
               value={option.value}
               disabled={option.disabled ?? input.disabled}
               {...(defaultValue === undefined
                 ? {}
                 : { defaultChecked: String(defaultValue) === String(option.value) })}
             />
-            <chakra.span minW="0">
+            <Card htmlFor={idOf(index)}>
               {option.label}
               {option.hint && (
                 <chakra.span display="block" textStyle="sm" color="fg.muted">
                   {option.hint}
                 </chakra.span>
               )}
-            </chakra.span>
-          </Card>
+            </Card>
+          </chakra.div>
         ))}
       </chakra.div>
     </chakra.fieldset>

@@ -67,7 +67,7 @@ export function Toaster() {
       aria-live="polite"
       css={{
         '@media (max-width: 47.99rem) and (min-height: 30.01rem)': {
-          'body:has([data-primary-action]) &': { bottom: 'calc(5rem + env(safe-area-inset-bottom))' },
+          '[data-has-primary-action] &': { bottom: 'calc(5rem + env(safe-area-inset-bottom))' },
         },
       }}
       onPointerEnter={() => setHeld(true)}

@@ -40,7 +40,7 @@ const isQuestion = (message: unknown): message is BridgeQuestion =>
   'id' in message &&
   typeof message.id === 'string' &&
   'ask' in message &&
-  Object.hasOwn(answers, String(message.ask))
+  Object.keys(answers).includes(String(message.ask))
 
 addEventListener('message', (event) => {
   if (event.source !== frame.contentWindow || event.origin !== data.appOrigin || !isQuestion(event.data))

@@ -17,7 +17,7 @@ function say(text: string, isError = false): void {
   announcement.textContent = text
 }
 
-const isText = (code: string): code is LibraryText => Object.hasOwn(texts, code)
+const isText = (code: string): code is LibraryText => Object.keys(texts).includes(code)
 
 function showSignedOut(): void {
   const signIn = () => location.assign(signInAddress(data))

@@ -8,6 +8,7 @@ import type { SubmissionAddress } from '#machines/emitted.ts'
 import { type LoadedPayment, paymentMachine } from '#machines/payment/payment.machine.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
+import { inOrder } from '#src/api/inOrder.ts'
 import { startedAgain } from '#src/features/payment/publicStarts.ts'
 import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
@@ -19,10 +20,7 @@ import { sessionStore } from '#src/platform/storage.ts'
 const identityLevel = 'HIGH'
 
 const offered = (rows: readonly PaymentChannelRow[], round: SubmissionType): PaymentChannel[] =>
-  rows
-    .filter((row) => row.active && row.roundTypes.includes(round))
-    .toSorted((one, other) => one.order - other.order)
-    .map((row) => row.code)
+  inOrder(rows.filter((row) => row.active && row.roundTypes.includes(round))).map((row) => row.code)
 
 /** The payment page, with the service behind it. @param isTest as the service said of the submission */
 export const wirePayment = (isTest: boolean) =>

@@ -10,7 +10,10 @@ const patience = 5_000
 
 /** Signs out without the session's chart, which did not arrive. Resolves when the page is to be left (section 2). */
 export async function signOutAlone(): Promise<void> {
-  await call(signOut, { signal: AbortSignal.timeout(patience) }).catch(() => {})
+  const asking = new AbortController()
+  const timer = setTimeout(() => asking.abort(), patience)
+  await call(signOut, { signal: asking.signal }).catch(() => {})
+  clearTimeout(timer)
   endSession(
     'signedOut',
     sessionParts(() => '/'),

@@ -63,6 +63,9 @@ export function Footer() {
           <QuietLink href={`${basePath}/accessibility`} newWindow>
             {text('accessibility.title')}
           </QuietLink>
+          <QuietLink href={`${basePath}/accessibility#browsers`} newWindow>
+            {text('browsers.title')}
+          </QuietLink>
         </chakra.div>
         <chakra.div display="grid" gap="3" alignContent="start" justifyItems={{ base: 'start', md: 'end' }}>
           <chakra.div role="group" aria-label={text('language.label')} display="flex" gap="2">

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '#src/ui/Icon.tsx'
 
 const accepted = '.pdf,.jpg,.jpeg,application/pdf,image/jpeg'
 
-/** Looks like a button; the input inside takes focus and keys. */
+/** Looks like a button; the input before it takes focus and keys. */
 const Choose = chakra('label', {
   base: {
     display: 'inline-flex',
@@ -22,7 +22,7 @@ const Choose = chakra('label', {
     fontWeight: 'semibold',
     cursor: 'button',
     _hover: { bg: 'bg.muted' },
-    '&:has(input:focus-visible)': {
+    'input:focus-visible + &': {
       outline: '2px solid',
       outlineColor: 'green.focusRing',
       outlineOffset: '2px',
@@ -55,13 +55,16 @@ export function FilePicker({ id, of, onFiles, children }: FilePickerProps) {
     setIsOver(false)
     onFiles([...event.dataTransfer.files])
   }
-  const way = (icon: IconName, label: string, input: React.ReactNode) => (
-    <Choose>
-      <Icon name={icon} />
-      {label}
-      <chakra.span srOnly>{of}</chakra.span>
+  const photoId = useId()
+  const way = (inputId: string, icon: IconName, label: string, input: React.ReactNode) => (
+    <chakra.div display="grid" position="relative">
       {input}
-    </Choose>
+      <Choose htmlFor={inputId}>
+        <Icon name={icon} />
+        {label}
+        <chakra.span srOnly>{of}</chakra.span>
+      </Choose>
+    </chakra.div>
   )
   return (
     <chakra.div
@@ -86,6 +89,7 @@ export function FilePicker({ id, of, onFiles, children }: FilePickerProps) {
       </chakra.p>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} flexWrap="wrap" gap="3">
         {way(
+          id,
           'upload',
           text('upload.choose_file'),
           <chakra.input
@@ -100,9 +104,17 @@ export function FilePicker({ id, of, onFiles, children }: FilePickerProps) {
         )}
         {flags.isMobileDevices &&
           way(
+            photoId,
             'file',
             text('upload.take_photo'),
-            <chakra.input type="file" accept="image/jpeg" capture="environment" srOnly onChange={take} />,
+            <chakra.input
+              id={photoId}
+              type="file"
+              accept="image/jpeg"
+              capture="environment"
+              srOnly
+              onChange={take}
+            />,
           )}
         {children}
       </chakra.div>

@@ -25,7 +25,6 @@ export const globalCss = {
     lineHeight: 'body',
     colorScheme: 'light',
     '--line-body': '1.7',
-    /** with the browser's own bars out of the way where the unit is known */
     '--window-height': '100vh',
     '@supports (height: 100dvh)': { '--window-height': '100dvh' },
     textSizeAdjust: '100%',

@@ -5,6 +5,8 @@ import { tokens } from '#src/ui/theme/tokens.ts'
 
 export const ownTheme = {
   preflight: true,
+  // cascade layers are newer than the browsers we support, which would drop every rule in one
+  disableLayers: true,
   cssVarsPrefix: 'chakra',
   cssVarsRoot: ':where(html, .chakra-theme)',
   globalCss,

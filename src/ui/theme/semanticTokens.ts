@@ -1,17 +1,26 @@
 /** What a colour is for, in light and in dark. Names are those that Chakra's recipes ask for, so that all of them follow. */
 
+import { colors } from '#src/ui/theme/tokens.ts'
+
 const pair = (light: string, dark: string) => ({
   value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
 })
 
+/** The same shades, nine tenths opaque. Computed here: `color-mix()` is too new for the browsers we support. */
+const seeThrough = (hue: 'green' | 'gray' | 'red' | 'orange' | 'blue', light: string, dark: string) => {
+  const of = (shade: string) => `${colors[hue][shade]?.value}E6`
+  return { value: { _light: of(light), _dark: of(dark) } }
+}
+
 /** A palette: what `colorPalette="…"` gives to a part. */
-const palette = (name: string) => ({
+const palette = (name: 'green' | 'gray' | 'red' | 'orange' | 'blue') => ({
   contrast: pair('white', 'black'),
   fg: pair(`${name}.700`, `${name}.300`),
   subtle: pair(`${name}.50`, `${name}.950`),
   muted: pair(`${name}.100`, `${name}.900`),
   emphasized: pair(`${name}.200`, `${name}.800`),
   solid: pair(`${name}.600`, `${name}.400`),
+  solidHover: seeThrough(name, '600', '400'),
   focusRing: pair(`${name}.500`, `${name}.400`),
   border: pair(`${name}.500`, `${name}.400`),
 })
@@ -53,7 +62,12 @@ export const semanticTokens = {
       info: pair('blue.500', 'blue.400'),
     },
     green: palette('green'),
-    gray: { ...palette('gray'), fg: pair('gray.800', 'gray.200'), solid: pair('gray.700', 'gray.300') },
+    gray: {
+      ...palette('gray'),
+      fg: pair('gray.800', 'gray.200'),
+      solid: pair('gray.700', 'gray.300'),
+      solidHover: seeThrough('gray', '700', '300'),
+    },
     red: palette('red'),
     orange: palette('orange'),
     blue: palette('blue'),

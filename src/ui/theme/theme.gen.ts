@@ -116,10 +116,10 @@ export const chakraParts: object = {
       "color": "colorPalette.contrast",
       "borderColor": "transparent",
       "_hover": {
-       "bg": "colorPalette.solid/90"
+       "bg": "colorPalette.solidHover"
       },
       "_expanded": {
-       "bg": "colorPalette.solid/90"
+       "bg": "colorPalette.solidHover"
       }
      },
      "outline": {

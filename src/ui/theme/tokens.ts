@@ -91,6 +91,7 @@ const words = {
   fit: 'fit-content',
   min: 'min-content',
   max: 'max-content',
+  /** the window's height without the browser's bars, or with them where a browser can't tell (globalCss.ts) */
   dvh: 'var(--window-height)',
   /** forms: one column (look: at most 720 px) */
   form: '45rem',

@@ -15,6 +15,7 @@ const target = { h: '11', minH: '11' }
 const control = { borderColor: 'border.emphasized', bg: 'bg.panel' }
 const inputSize = { '--input-height': 'sizes.11', textStyle: 'md', px: '3' }
 const box = { boxSize: '6' }
+const solidHover = { bg: 'colorPalette.solidHover' }
 
 export const recipes: Record<string, UsedRecipe> = {
   badge: {
@@ -31,7 +32,10 @@ export const recipes: Record<string, UsedRecipe> = {
           md: { ...target, h: 'auto', minW: '11', px: '5', py: '2', textStyle: 'md' },
           lg: { h: 'auto', minH: '12', minW: '12', px: '6', py: '2.5' },
         },
-        variant: { outline: { borderColor: 'border.emphasized' } },
+        variant: {
+          solid: { _hover: solidHover, _expanded: solidHover },
+          outline: { borderColor: 'border.emphasized' },
+        },
       },
     },
   },

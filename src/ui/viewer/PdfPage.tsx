@@ -13,7 +13,8 @@ import { type Rotation, turnedSize } from '#src/ui/viewer/zoom.ts'
 const textLook = {
   position: 'absolute',
   inset: '0',
-  overflow: 'clip',
+  overflow: 'hidden',
+  '@supports (overflow: clip)': { overflow: 'clip' },
   lineHeight: '1',
   textAlign: 'initial',
   transformOrigin: '0 0',

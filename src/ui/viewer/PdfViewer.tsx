@@ -60,7 +60,7 @@ function Pages({ opened, thumbnail, onDownload }: PagesProps) {
     if (!element) return
     const middle = element.scrollTop + element.clientHeight / 2
     const sheets = [...element.querySelectorAll<HTMLElement>('[data-page]')]
-    setPage(Math.max(1, sheets.findLastIndex((sheet) => sheet.offsetTop <= middle) + 1))
+    setPage(Math.max(1, sheets.filter((sheet) => sheet.offsetTop <= middle).length))
   }
 
   const search = usePdfSearch(pdf)

@@ -1,5 +1,6 @@
 /** pdfjs-dist, fetched when a document is opened and never before. Scripts of a document have nothing to run in. */
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
+import { needsPolyfills } from '#src/platform/polyfills/loadPolyfills.ts'
 import { trustWorkers } from '#src/ui/viewer/trustWorkers.ts'
 
 export type Pdfjs = typeof import('pdfjs-dist')
@@ -10,8 +11,10 @@ let loading: Promise<Pdfjs> | null = null
 export function loadPdfjs(): Promise<Pdfjs> {
   loading ??= import('pdfjs-dist/legacy/build/pdf.mjs').then(
     (pdfjs) => {
-      const worker = `${folderOf(pdfjs)}pdf.worker.min.mjs`
-      const renderer = `${folderOf(pdfjs)}pdf.renderer.min.mjs`
+      const folder = folderOf(pdfjs)
+      const worker = `${folder}pdf.worker.${needsPolyfills ? 'polyfilled' : 'min'}.mjs`
+      // a browser that needs polyfills paints on the main thread
+      const renderer = needsPolyfills ? '' : `${folder}pdf.renderer.min.mjs`
       trustWorkers([worker, renderer])
       pdfjs.GlobalWorkerOptions.workerSrc = worker
       pdfjs.GlobalWorkerOptions.rendererSrc = renderer

@@ -18,7 +18,7 @@ export function nextZoom(scale: number, direction: 'in' | 'out', fit: number): n
   const margin = 0.01
   return direction === 'in'
     ? (zoomSteps.find((step) => step > scale + margin) ?? largest)
-    : (zoomSteps.findLast((step) => step < scale - margin) ?? smallest(fit))
+    : ([...zoomSteps].reverse().find((step) => step < scale - margin) ?? smallest(fit))
 }
 
 /** Quarter turns, clockwise. */
