@@ -19,8 +19,10 @@ const Select = chakra('select', {
       field: { ...control.base, pe: '10' },
       small: { ps: '3', pe: '9', bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.emphasized' },
       bare: {
+        // narrower than its words where a small phone has no more room
+        w: 'full',
         ps: '1.5',
-        pe: '7',
+        pe: '6',
         bg: 'transparent',
         '& option': { bg: 'bg.panel', color: 'fg' },
         _hover: { bg: 'bg.muted' },
@@ -28,7 +30,7 @@ const Select = chakra('select', {
     },
   },
 })
-const arrowAt = { field: '3', small: '2.5', bare: '1.5' } as const
+const arrowAt = { field: '3', small: '2.5', bare: '1' } as const
 
 interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'color' | 'size'> {
   /** among fields, beside a word, or without a frame in a bar */

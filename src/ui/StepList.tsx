@@ -16,7 +16,7 @@ const Press = chakra('button', {
     alignItems: 'center',
     gap: '1',
     minH: '11',
-    px: '2.5',
+    px: { base: '1.5', md: '2.5' },
     rounded: 'l2',
     fontWeight: 'semibold',
     fontVariantNumeric: 'tabular-nums',

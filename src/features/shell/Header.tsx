@@ -34,11 +34,11 @@ export function Header({ onBack, onClose, onSignOut, steps }: HeaderProps) {
       <chakra.div
         display="flex"
         alignItems="center"
-        gap="1"
+        gap={{ base: '0', md: '1' }}
         minH="14"
         maxW="list"
         mx="auto"
-        px={{ base: '1', md: '6' }}
+        px={{ base: '0.5', md: '6' }}
       >
         {onBack ? (
           <IconButton icon="back" label={text('common.back')} onPress={onBack} />
