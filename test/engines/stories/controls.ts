@@ -12,7 +12,7 @@ const phone = { width: 360, height: 640 }
 
 /** What engines count, draw and lay out differently: double clicks, pictures, lists, the tab at the side. */
 export function controlStories(ground: Ground): void {
-  async function at(context: TestContext, start: Start, viewport = desk) {
+  async function at(context: TestContext, start: Start, viewport: { width: number; height: number } = desk) {
     const { page } = await ground.visitor(context, { viewport })
     return new Promise<Scene>((opened, failed) => {
       const act = async (scene: Scene) => opened(scene)
