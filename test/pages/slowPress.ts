@@ -1,4 +1,5 @@
 /** A press as a hand makes it: the button is down for a while before it is up. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 
 /** Milliseconds: people take 80 to 120. */
@@ -14,10 +15,10 @@ export async function pressSlowly(page: Page, target: Locator): Promise<number> 
   await page.mouse.move(box.x + Math.min(12, box.width / 2), box.y + Math.min(4, box.height / 2))
   await page.mouse.down()
   // the press itself takes this long
-  await page.waitForTimeout(hold)
+  await wait(hold)
   const { y } = await boxOf(target)
   await page.mouse.up()
-  return Math.round(y - box.y)
+  return Math.abs(y - box.y)
 }
 
 export async function boxOf(target: Locator) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, type TestContext, test } from 'vitest'
 import { open, type Scene, type Start } from '#test/pages/openScreen.ts'
@@ -45,7 +46,7 @@ export function controlStories(ground: Ground): void {
     await dialog.waitFor()
     await press()
     // a double click is over after half a second
-    await page.waitForTimeout(600)
+    await wait(600)
     expect(await dialog.isVisible()).toBe(true)
     await press()
     await dialog.waitFor({ state: 'detached' })
@@ -101,6 +102,7 @@ export function controlStories(ground: Ground): void {
 
   test('every list of choices has our look, not that of the engine', async (context) => {
     const { page } = await at(context, { stage: 'FORMING' })
+    await page.getByLabel(wordsOf('PT')('form.field.contact')).waitFor()
     const looks = await page.evaluate(() =>
       [...document.querySelectorAll('select')].map((select) => [
         getComputedStyle(select).appearance,

@@ -17,7 +17,8 @@ export function pressStories(ground: Ground): void {
     })
     const wrong = page.locator('main [aria-invalid="true"]')
     const press = async (target: Locator) => {
-      expect(await pressSlowly(page, target)).toBe(0)
+      // scrolling ends at parts of a pixel; a line of text is more than twenty
+      expect(await pressSlowly(page, target)).toBeLessThan(2)
     }
     return {
       ...scene,
@@ -104,10 +105,9 @@ export function pressStories(ground: Ground): void {
     const add = (section: Locator) => section.getByRole('button', { name: words('resume.add_row') })
     const level = education.getByLabel(words('resume.field.education_level'))
     const school = education.getByLabel(words('resume.field.school'))
-    const course = education.getByLabel(words('resume.field.course'))
-    await add(education).click()
-    await add(education).click()
-    await level.nth(1).fill('碩士')
+    const mother = page.getByLabel(words('resume.field.mother_language'))
+    for (let row = 0; row < 3; row += 1) await add(education).click()
+    await level.nth(2).fill('碩士')
 
     await leaveFor(
       school.first(),
@@ -118,19 +118,15 @@ export function pressStories(ground: Ground): void {
       .getByRole('dialog')
       .getByRole('button', { name: words('common.cancel') })
       .click()
-    await leaveFor(
-      course.first(),
-      '',
-      education.getByRole('button', { name: words('resume.move_up') }).nth(1),
-    )
-    await expect.poll(() => level.first().inputValue()).toBe('碩士')
-    await leaveFor(school.first(), '', add(language))
+    await leaveFor(school.nth(1), '', education.getByRole('button', { name: words('resume.move_up') }).nth(2))
+    await expect.poll(() => level.nth(1).inputValue()).toBe('碩士')
+    await leaveFor(school.nth(1), '', add(language))
     const spoken = language.getByLabel(words('resume.field.language'))
     await spoken.waitFor()
     const certificate = language.getByRole('checkbox')
     await leaveFor(spoken, '', certificate)
     expect(await certificate.isChecked()).toBe(true)
-    await leaveFor(course.first(), '', button(words('common.next')))
+    await leaveFor(mother, '', button(words('common.next')))
     await page.getByRole('alert').first().waitFor()
     expect(problems).toEqual([])
   })
