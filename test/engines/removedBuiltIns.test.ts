@@ -13,7 +13,7 @@ const people = {
   'ios-17.3': 'age-64',
   'webview-92': 'age-18',
   'webview-105': 'hardship',
-  'firefox-115': 'non-permanent-dated',
+  'firefox-115': 'name-mismatch',
 } as const
 
 test('each engine of the list has somebody, and only those', () => {

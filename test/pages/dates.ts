@@ -34,6 +34,8 @@ export const pasteInto = (input: Locator, text: string): Promise<void> =>
   input.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+    // Firefox makes one of its own out of what it is given, and it is empty
+    Object.defineProperty(event, 'clipboardData', { value: clipboardData })
     element.dispatchEvent(event)
   }, text)

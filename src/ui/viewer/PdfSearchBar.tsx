@@ -33,7 +33,7 @@ export function PdfSearchBar({ search, field, onClose }: PdfSearchBarProps) {
     }
   }
   return (
-    <chakra.div role="search" display="flex" alignItems="center" gap="1" pb="1">
+    <chakra.div role="search" display="flex" flexWrap="wrap" alignItems="center" gap="1" pb="1">
       <chakra.label htmlFor={id} srOnly>
         {text('viewer.search')}
       </chakra.label>

@@ -45,7 +45,13 @@ export function ViewerBar({ zoom, onDownload, pages, children }: ViewerBarProps)
       pb="1"
     >
       {pages}
-      <chakra.div display="flex" alignItems="center" ms={{ md: 'auto' }}>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="center"
+        ms={{ md: 'auto' }}
+      >
         <IconButton icon="zoomOut" label={text('viewer.zoom_out')} onPress={zoom.zoomOut} />
         <Percent type="button" aria-label={ownSize} title={ownSize} onClick={zoom.ownSize}>
           {percent}

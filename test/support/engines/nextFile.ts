@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 
@@ -9,8 +9,9 @@ export async function nextFile(folder: string, timeout = 15_000) {
   for (;;) {
     const names = readdirSync(folder)
     const [name] = names.filter((one) => !before.has(one) && !/\.(part|wkdownload)$/.test(one))
-    if (name && !names.includes(`${name}.part`)) {
-      const path = join(folder, name)
+    const path = join(folder, name ?? '')
+    // its name is taken by an empty file before its bytes come
+    if (name && !names.includes(`${name}.part`) && statSync(path).size > 0) {
       return { path: async () => path, suggestedFilename: () => name, failure: async () => null }
     }
     if (Date.now() > end) throw new Error(`waited ${timeout} ms for a download: no file has come`)
