@@ -7,7 +7,8 @@ import { LongFirst } from './test/support/longFirst.ts'
  * and a bucket; sandbox: the stand-ins; journey: a real browser against everything;
  * how-to: a page of the documents followed in a copy, alone.
  */
-const shared = { environment: 'node', restoreMocks: true } as const
+// two at a time: by default a machine of two cores runs one, and most of these wait for a database or a process
+const shared = { environment: 'node', restoreMocks: true, maxWorkers: 2 } as const
 /** On a build server a test on real processes gets a second try: a neighbour's load is not this product's fault. */
 const real = { ...shared, retry: process.env.CI ? 1 : 0 } as const
 const onPostgres = {
@@ -67,8 +68,6 @@ export default defineConfig({
           globalSetup: [...onPostgres.globalSetup, 'test/support/journeySetup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // each file has a product and a browser of its own
-          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
