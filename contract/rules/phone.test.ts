@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { joinPhone, phoneIssue, shownPhone, splitPhone, storedPhone } from '#contract/rules/phone.ts'
+import { quickest } from '#test/support/quickest.ts'
 
 describe('contact numbers that are accepted, and how they are stored', () => {
   test.each([
@@ -50,9 +51,8 @@ describe('contact numbers that are refused', () => {
 })
 
 test('50 KB of hostile text is judged within 50 ms', () => {
-  const before = performance.now()
-  for (const part of [' ', '(', '1', '+1', '1.', '( + ']) phoneIssue(part.repeat(50_000 / part.length))
-  expect(performance.now() - before).toBeLessThan(50)
+  const texts = [' ', '(', '1', '+1', '1.', '( + '].map((part) => part.repeat(50_000 / part.length))
+  expect(quickest(() => texts.map(phoneIssue))).toBeLessThan(50)
 })
 
 describe('a number in two fields', () => {

@@ -9,6 +9,7 @@ import { apiBase } from '#contract/limits.ts'
 import { movableClock } from '#service/clock.ts'
 import { createRouter } from '#service/http/router.ts'
 import { addDocument, answers, check, exams, newcomer } from '#test/support/applicant.ts'
+import { quickest } from '#test/support/quickest.ts'
 import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
 let rehearsal: Rehearsal
@@ -111,9 +112,7 @@ describe('bodies', () => {
 
   it('cost little whatever a pattern makes of them', async () => {
     const { emailIssue } = await import('#contract/rules/email.ts')
-    const start = performance.now()
-    emailIssue(`${'a'.repeat(50_000)}@`)
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(quickest(() => emailIssue(`${'a'.repeat(50_000)}@`))).toBeLessThan(50)
   })
 })
 
