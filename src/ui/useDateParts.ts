@@ -9,6 +9,7 @@ import {
   spreadDate,
   tidyDateParts,
 } from '#contract/rules/plainDateParts.ts'
+import { presses } from '#src/platform/presses.ts'
 
 /** What a form holds of a date field, as if it were one input. */
 export interface DateHandle {
@@ -101,7 +102,8 @@ export function useDateParts(name: string, kind: DateKind, { ref, onChange, onBl
     onBlur(event: FocusEvent) {
       changed(tidyDateParts(read(), kind))
       if (event.currentTarget.contains(event.relatedTarget)) return
-      setIsTyping(false)
+      // an error that was held back while typing moves nothing that is being pressed
+      void presses.released().then(() => setIsTyping(false))
       tell('blur')
     },
   }

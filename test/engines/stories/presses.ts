@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
+import { dateField, datePart, fillDate } from '#test/pages/dates.ts'
 import { open, type Scene, type Screen } from '#test/pages/openScreen.ts'
 import { pressSlowly } from '#test/pages/slowPress.ts'
 import { exams } from '#test/support/applicant.ts'
@@ -136,14 +137,15 @@ export function pressStories(ground: Ground): void {
       persona: 'non-permanent',
       path: `/check/apply/${exams.open}`,
     })
-    const begin = async () => {
-      await page.locator('main input').first().focus()
-      await page.keyboard.type('99')
-    }
-    await begin()
+    const date = dateField(page, words('eligibility.seven_year_title'))
+    await datePart(date, 'year').fill('99')
     await press(button(words('common.continue')))
     await page.getByRole('alert').first().waitFor()
-    await begin()
+    await fillDate(date, '2015-01-02')
+    await expect.poll(() => date.locator('[aria-invalid="true"]').count()).toBe(0)
+    // its error is held back while it is typed in
+    await datePart(date, 'year').fill('99')
+    expect(await date.locator('[aria-invalid="true"]').count()).toBe(0)
     await press(page.getByRole('main').getByRole('button', { name: words('common.back_home') }))
     await page.getByRole('heading', { level: 1, name: words('page.home') }).waitFor()
   })
