@@ -80,7 +80,7 @@ describe('waiting for the release', () => {
     ['the window loses the focus', 'blur', {}],
     ['the page is left', 'pagehide', {}],
     ['a list of the system took the release, a key chose', 'keydown', {}],
-    ['the release was outside, the mouse comes back', 'pointermove', { buttons: 0 }],
+    ['the release was outside, the mouse comes back', 'pointermove', { buttons: 0, clientX: 5, clientY: 5 }],
   ])('%s: it waits no longer', async (_, type, fields) => {
     const it = page()
     it.down()
@@ -91,6 +91,7 @@ describe('waiting for the release', () => {
 
   test.each([
     ['the mouse moves with its button down', 'pointermove', { buttons: 1 }],
+    ['the engine makes a move up', 'pointermove', { buttons: 0, clientX: 100, clientY: 100 }],
     ['a field loses the focus', 'blur', { target: new EventTarget() }],
   ])('%s: it waits', async (_, type, fields) => {
     const it = page()

@@ -37,7 +37,7 @@ export function createPresses(page: EventTarget): Presses {
   /** the press that the last one belongs to: itself, or the first of a double click */
   let first = { number: 0, x: 0, y: 0, at: Number.NEGATIVE_INFINITY }
   /** changes with each press, null while nothing is pressed */
-  let held: object | null = null
+  let held: { readonly clientX: number; readonly clientY: number } | null = null
   const waiting: (() => void)[] = []
 
   const release = ({ type, target }: Event) => {
@@ -53,10 +53,12 @@ export function createPresses(page: EventTarget): Presses {
     })
   }
   const onMove = (event: Event) => {
-    if ((event as PointerEvent).buttons === 0) release(event)
+    const { buttons, clientX, clientY } = event as PointerEvent
+    // WebKit makes moves up after a scroll: they have no buttons, and go nowhere
+    if (buttons === 0 && (clientX !== held?.clientX || clientY !== held.clientY)) release(event)
   }
-  const hold = () => {
-    held = {}
+  const hold = ({ clientX, clientY }: MouseEvent) => {
+    held = { clientX, clientY }
     page.addEventListener('pointermove', onMove, true)
   }
 
@@ -72,7 +74,7 @@ export function createPresses(page: EventTarget): Presses {
     (event) => {
       const { button, isPrimary, pointerType } = event as PointerEvent
       if (button !== 0 || !isPrimary) return
-      hold()
+      hold(event as PointerEvent)
       begin(event as PointerEvent, pointerType === 'touch' ? near.touch : near.mouse)
       isBegun = true
     },
@@ -84,7 +86,7 @@ export function createPresses(page: EventTarget): Presses {
       const { button, detail } = event as MouseEvent
       if (button !== 0) return
       // after a tap it comes when the finger is up, and takes the focus; some helpers press without a pointer
-      hold()
+      hold(event as MouseEvent)
       if (!isBegun) begin(event as MouseEvent, near.mouse)
       isBegun = false
       // the person may have told the system to wait longer for the second half

@@ -7,6 +7,9 @@ import { exams } from '#test/support/applicant.ts'
 import type { Ground } from '#test/support/journeyGround.ts'
 import { wordsOf } from '#test/support/texts.ts'
 
+/** Milliseconds: a poll waits as long as a locator does. */
+const patience = { timeout: 10_000 }
+
 /** No press is lost: what a field says when it is left moves nothing that is being pressed, on any step. */
 export function pressStories(ground: Ground): void {
   /** A page in Chinese, where something is pressed after each field that is left wrong. */
@@ -33,7 +36,7 @@ export function pressStories(ground: Ground): void {
         await field.fill(value)
         expect(await wrong.count()).toBe(before)
         await press(target)
-        await expect.poll(() => wrong.count()).toBeGreaterThan(before)
+        await expect.poll(() => wrong.count(), patience).toBeGreaterThan(before)
       },
     }
   }
@@ -62,7 +65,7 @@ export function pressStories(ground: Ground): void {
       page.getByRole('main').getByRole('button', { name: words('form.field.company_type') }),
     )
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent))
+      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent), patience)
       .toContain(words('form.field.company_type'))
 
     await again()
@@ -71,7 +74,7 @@ export function pressStories(ground: Ground): void {
       'x@',
       page.getByRole('contentinfo').getByRole('button', { name: wordsOf('PT')('language.pt') }),
     )
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pt')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang), patience).toBe('pt')
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: words('language.zh') })
@@ -120,9 +123,11 @@ export function pressStories(ground: Ground): void {
       .getByRole('button', { name: words('common.cancel') })
       .click()
     await leaveFor(school.nth(1), '', education.getByRole('button', { name: words('resume.move_up') }).nth(2))
-    await expect.poll(() => level.nth(1).inputValue()).toBe('碩士')
+    await expect.poll(() => level.nth(1).inputValue(), patience).toBe('碩士')
     await leaveFor(school.nth(1), '', add(language))
-    const spoken = language.getByLabel(words('resume.field.language'))
+    const spoken = language
+      .getByRole('combobox', { name: new RegExp(`^${words('resume.field.language')}`) })
+      .first()
     await spoken.waitFor()
     const certificate = language.getByRole('checkbox')
     await leaveFor(spoken, '', certificate)
@@ -142,7 +147,7 @@ export function pressStories(ground: Ground): void {
     await press(button(words('common.continue')))
     await page.getByRole('alert').first().waitFor()
     await fillDate(date, '2015-01-02')
-    await expect.poll(() => date.locator('[aria-invalid="true"]').count()).toBe(0)
+    await expect.poll(() => date.locator('[aria-invalid="true"]').count(), patience).toBe(0)
     // its error is held back while it is typed in
     await datePart(date, 'year').fill('99')
     expect(await date.locator('[aria-invalid="true"]').count()).toBe(0)
