@@ -109,7 +109,7 @@ export function pressStories(ground: Ground): void {
     const add = (section: Locator) => section.getByRole('button', { name: words('resume.add_row') })
     const level = education.getByLabel(words('resume.field.education_level'))
     const school = education.getByLabel(words('resume.field.school'))
-    const mother = page.getByLabel(words('resume.field.mother_language'))
+    const mother = page.getByRole('combobox', { name: words('resume.field.mother_language') })
     for (let row = 0; row < 3; row += 1) await add(education).click()
     await level.nth(2).fill('碩士')
 
