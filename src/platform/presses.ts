@@ -54,7 +54,7 @@ export function createPresses(page: EventTarget): Presses {
   }
   const onMove = (event: Event) => {
     const { buttons, clientX, clientY } = event as PointerEvent
-    // WebKit makes moves up after a scroll: they have no buttons, and go nowhere
+    // a move without a distance is no sign that the button was let go elsewhere
     if (buttons === 0 && (clientX !== held?.clientX || clientY !== held.clientY)) release(event)
   }
   const hold = ({ clientX, clientY }: MouseEvent) => {
