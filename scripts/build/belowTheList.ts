@@ -61,7 +61,8 @@ function page(root: string): string {
     const texts: Record<string, string> = Object.assign({}, ...Object.values(catalogues[localeOf[language]]))
     return unsupportedSection(htmlLanguageOf[language], (text) => texts[text] ?? '')
   })
-  return `<div id="${unsupportedElement}"><main>${sections.join('')}</main></div>`
+  // the application's own <main> stays the only element of that name
+  return `<div id="${unsupportedElement}" role="main">${sections.join('')}</div>`
 }
 
 /** Writes into index.html what a browser below the list shows, and the script that finds out. */
