@@ -8,6 +8,8 @@ import { findProgram } from '#scripts/programs.ts'
 /** What the browser tests need of the machine, as found: paths, or undefined where missing. */
 export type BrowserTools = {
   chromium: string | undefined
+  /** the same engine without windows, for tests that show none; Chromium itself does where it is missing */
+  headlessShell: string | undefined
   hasChineseFont: boolean
   pdftotext: string | undefined
   pdfsig: string | undefined
@@ -21,6 +23,7 @@ export const findBrowserTools = (): BrowserTools => {
   const engines = findEngines()
   return {
     chromium: findChromium(),
+    headlessShell: findHeadlessShell(),
     hasChineseFont: hasChineseFont(),
     pdftotext: findProgram('pdftotext'),
     pdfsig: findProgram('pdfsig'),
@@ -36,6 +39,12 @@ export const findChromium = (): string | undefined => {
     throw new Error(`CHROMIUM_PATH is ${given}, which does not start. Correct or unset it.`)
   const known = [given, ...systemNames.map(findProgram), ...macPaths, playwrightsOwn()]
   return known.find((path) => path !== undefined && existsSync(path) && starts(path))
+}
+
+/** CHROMIUM_PATH holds for every test: where it is set, nothing else is looked for. */
+export const findHeadlessShell = (): string | undefined => {
+  const shell = process.env.CHROMIUM_PATH ? undefined : findProgram('chromium-headless-shell')
+  return shell && starts(shell) ? shell : undefined
 }
 
 /** One sentence for a machine where Chromium was not found and could not be installed. */
@@ -108,7 +117,11 @@ const managers: readonly Manager[] = [
     program: 'apt-get',
     refresh: ['update', '-qq'],
     install: ['install', '-y', '-qq', '--no-install-recommends'],
-    packages: { ...packagesOf('chromium', 'fonts-noto-cjk', 'poppler-utils'), ...enginePackages },
+    packages: {
+      ...packagesOf('chromium', 'fonts-noto-cjk', 'poppler-utils'),
+      ...enginePackages,
+      headlessShell: ['chromium-headless-shell'],
+    },
   },
   {
     program: 'dnf',
@@ -134,6 +147,7 @@ const installFromSystem = (found: BrowserTools, log: (line: string) => void): vo
   if (!prefix || !manager) return
   const names = Object.keys(manager.packages) as (keyof BrowserTools)[]
   const wanted = new Set(names.filter((name) => !found[name]).flatMap((name) => manager.packages[name] ?? []))
+  if (wanted.size === 0) return
   log(`Installing ${[...wanted].join(', ')} with ${manager.program}`)
   const call = (args: string[]) => {
     const [command = '', ...rest] = [...prefix, manager.program, ...args]

@@ -10,7 +10,7 @@ import { auditBytes, auditLedger, settleAll } from '#test/support/auditOutside.t
 import { acts, forward, newPlayer, type Player, plain } from '#test/support/player.ts'
 import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
-const sequences = Number(process.env.SEQUENCES ?? 2_000)
+const sequences = Number(process.env.SEQUENCES ?? 500)
 /** walks at once: they wait for the database in turn, and two processes meet */
 const lanes = 8
 

@@ -20,12 +20,16 @@ export const requiredFeatures = {
   'crypto.randomUUID': 'w.isSecureContext===false||(w.crypto&&w.crypto.randomUUID)',
 } as const
 
+const unsupportedMarkup = 'unsupported-page'
+
 /**
  * Shows the plain page instead of the application. ES5, because the engines that it is for read nothing newer; the
  * application asks for `__unsupported` before it starts.
  */
 const detect = `(function(w,d){
-function fill(){
+function show(){
+var p=d.createElement('main'),t=d.getElementById('${unsupportedMarkup}');p.id='${unsupportedElement}';
+t=t.content||t;while(t.firstChild)p.appendChild(t.firstChild);d.body.appendChild(p);
 try{var s=JSON.parse(d.getElementById('${runtimeConfigElement}').textContent).support,e=d.querySelectorAll('[${supportAttribute}]'),i;
 for(i=0;i<e.length;i++)e[i].textContent=s[e[i].getAttribute('${supportAttribute}')];
 e=d.querySelectorAll('#${unsupportedElement} h1');d.title=e[0].textContent+' · '+e[1].textContent}catch(x){}
@@ -33,7 +37,7 @@ e=d.querySelectorAll('#${unsupportedElement} h1');d.title=e[0].textContent+' · 
 w.__belowTheList=function(){
 if(w.__unsupported)return;
 w.__unsupported=true;d.documentElement.className+=' unsupported';
-if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',fill);else fill()
+if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',show);else show()
 };
 if(!(${Object.values(requiredFeatures)
   .map((expression) => `(${expression})`)
@@ -44,25 +48,25 @@ const withoutModules = 'window.__belowTheList()'
 
 const id = `#${unsupportedElement}`
 const style = [
-  `${id}{display:none}`,
-  `.unsupported ${id}{display:block;max-width:45rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.6 system-ui,sans-serif;color:#101514;background:#fff}`,
+  // engines from before templates would show it
+  `#${unsupportedMarkup}{display:none}`,
+  `${id}{display:block;max-width:45rem;margin:0 auto;padding:1.5rem 1rem;font:1rem/1.6 system-ui,sans-serif;color:#101514;background:#fff}`,
   `.unsupported #root{display:none}`,
   `${id} section{margin-bottom:2.5rem;padding-top:1rem;border-top:4px solid #0b6b50}`,
   `${id} h1{margin:0 0 .75rem;font-size:1.5rem;font-weight:600;line-height:1.35}`,
   `${id} p,${id} ul{margin:0 0 .75rem}`,
   `${id} ul{padding-left:1.5rem;list-style:disc}`,
-  `@media (prefers-color-scheme:dark){.unsupported,.unsupported body,.unsupported ${id}{color:#f6f8f7;background:#101514}${id} section{border-top-color:#48a787}}`,
+  `@media (prefers-color-scheme:dark){.unsupported,.unsupported body,${id}{color:#f6f8f7;background:#101514}${id} section{border-top-color:#48a787}}`,
 ].join('')
 
-/** The page's markup, in both languages. */
+/** The page's markup, in both languages. Until it is shown it is no part of the page, which has one main element and one title. */
 function page(root: string): string {
   const catalogues = readCatalogues(root)
   const sections = interfaceLanguages.map((language) => {
     const texts: Record<string, string> = Object.assign({}, ...Object.values(catalogues[localeOf[language]]))
     return unsupportedSection(htmlLanguageOf[language], (text) => texts[text] ?? '')
   })
-  // the application's own <main> stays the only element of that name
-  return `<div id="${unsupportedElement}" role="main">${sections.join('')}</div>`
+  return `<template id="${unsupportedMarkup}">${sections.join('')}</template>`
 }
 
 /** Writes into index.html what a browser below the list shows, and the script that finds out. */

@@ -70,8 +70,19 @@ export function useDateParts(name: string, kind: DateKind, { ref, onChange, onBl
   }))
   useImperativeHandle(ref, () => handle, [handle])
 
+  /** an input's name changes with its row, also while an event waits to be read */
+  const ownName = useRef(name)
+  ownName.current = name
   const tell = (type: DateEvent['type'], event = type === 'change' ? onChange : onBlur) =>
-    event?.({ type, target: { name, value: handle.value } })
+    event?.({
+      type,
+      target: {
+        get name() {
+          return ownName.current
+        },
+        value: handle.value,
+      },
+    })
   const changed = (parts: DateParts) => {
     const known = handle.value
     write(parts)

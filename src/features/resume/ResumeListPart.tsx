@@ -27,11 +27,6 @@ export function ResumeListPart({ fields, list }: ResumeListPartProps) {
   const section = text(`resume.section.${list.section}`)
   const addButton = useRef<HTMLButtonElement>(null)
   const firstField = list.fields[0]?.name ?? ''
-  const move = (from: number, to: number) => {
-    rows.move(from, to)
-    // what is said of a field that was left for this press belongs to the row, wherever it is now
-    void fields.trigger(list.name)
-  }
   const titleOf = (row: number) => text('resume.row_title', { section, row: row + 1 })
   return (
     <Section title={section}>
@@ -46,13 +41,13 @@ export function ResumeListPart({ fields, list }: ResumeListPartProps) {
               label={text('resume.move_up')}
               of={titleOf(row)}
               disabled={row === 0}
-              onPress={() => move(row, row - 1)}
+              onPress={() => rows.move(row, row - 1)}
             />
             <RowAction
               label={text('resume.move_down')}
               of={titleOf(row)}
               disabled={row === rows.fields.length - 1}
-              onPress={() => move(row, row + 1)}
+              onPress={() => rows.move(row, row + 1)}
             />
             <RowAction label={text('resume.delete_row')} of={titleOf(row)} onPress={() => setRemoving(row)} />
           </chakra.div>

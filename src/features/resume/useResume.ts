@@ -10,7 +10,7 @@ import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/re
 import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { wireResume } from '#src/features/resume/wireResume.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
-import { afterPress } from '#src/platform/afterPress.ts'
+import { afterPress, leftAfterPress } from '#src/platform/afterPress.ts'
 import { clock } from '#src/platform/clock.ts'
 import { createDraft } from '#src/platform/draft.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
@@ -36,18 +36,19 @@ export function useResume(submission: Submission) {
     today: macaoDateOf(clock.now()),
   })
 
-  const fields = useForm<ResumeValues>({
+  const form = useForm<ResumeValues>({
     defaultValues: valuesOfResume(null),
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: afterPress(resumeResolver(circumstances)),
   })
-  const { reset, getValues, setValue, trigger } = fields
+  const fields = { ...form, register: leftAfterPress(form.register) }
+  const { reset, getValues, setValue, trigger } = form
   const { errors } = fields.formState
   const [store] = useState(() =>
     createDraft({ submissionId: submission.id, step: 'resume', values: ResumeValues }),
   )
-  const draft = useDraft(store, fields, () => loaded.current?.version ?? 0)
+  const draft = useDraft(store, form, () => loaded.current?.version ?? 0)
 
   /** Shows what is wrong with fields, whether or not anybody has been in them. */
   const blame = (found: readonly PlacedIssue[]) => {
