@@ -1,16 +1,16 @@
 /** The parts as they run: real clients of the parties, the store and the clock that the settings name. */
 import type { Logger } from 'pino'
-import { movableClock, systemClock } from '#service/clock.ts'
-import type { Config } from '#service/config.ts'
-import { startPdfWorker } from '#service/documents/pdfWorker.ts'
-import { openDocumentStore } from '#service/documents/store.ts'
-import type { Metrics } from '#service/metrics.ts'
-import { eSignClient } from '#service/parties/eSign.ts'
-import { gatewayClient } from '#service/parties/gateway.ts'
-import { registersClient } from '#service/parties/registers.ts'
-import { singleAccountClient } from '#service/parties/singleAccount.ts'
-import type { Parts } from '#service/parts.ts'
+import { movableClock, systemClock } from '#service/core/clock.ts'
+import type { Config } from '#service/core/config.ts'
+import type { Metrics } from '#service/core/metrics.ts'
+import { eSignClient } from '#service/external/eSign.ts'
+import { gatewayClient } from '#service/external/gateway.ts'
+import { registersClient } from '#service/external/registers.ts'
+import { singleAccountClient } from '#service/external/singleAccount.ts'
+import { startPdfWorker } from '#service/pdf/pdfWorker.ts'
 import type { Database } from '#service/store/database.ts'
+import { openDocumentStore } from '#service/store/documents/store.ts'
+import type { Parts } from '#service/usecases/parts.ts'
 
 export interface Ground {
   config: Config

@@ -6,9 +6,9 @@ import type { Admission, Personnel } from '#contract/parties/registers.ts'
 import { isAgeAccepted } from '#contract/rules/age.ts'
 import { lastApplicationDay, periodState } from '#contract/rules/examWindow.ts'
 import { sevenYearVerdict } from '#contract/rules/sevenYear.ts'
-import { examPeriods } from '#service/domain/exams.ts'
-import type { Exam, SubmissionRow } from '#service/domain/submissions.ts'
+import { examPeriods } from '#service/store/exams.ts'
 import type { Person } from '#service/store/people.ts'
+import type { Exam, SubmissionRow } from '#service/store/submissions.ts'
 
 export interface ApplyFacts {
   exam: Exam

@@ -1,8 +1,8 @@
 /** What a handler is given and what it may answer, typed by the declaration of the call. */
 import type { IncomingMessage } from 'node:http'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoints/endpoint.ts'
+import type { Refusal } from '#service/core/refusal.ts'
 import type { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
-import type { Refusal } from '#service/http/refusal.ts'
 
 /** Who calls; empty strings on a public call. */
 export interface CallerOf {

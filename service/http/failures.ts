@@ -1,7 +1,7 @@
 /** From anything thrown below a call to the error body of section 7. */
 import { StageError } from '#machines/stage/step.ts'
-import { Refusal } from '#service/http/refusal.ts'
-import { PartyFailure } from '#service/parties/partyFailure.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import { Refusal } from '#service/core/refusal.ts'
 
 /** PostgreSQL's and Node's words for "not there right now". */
 const unavailable = /^(08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EIO)$/

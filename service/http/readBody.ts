@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import { readMultipart } from '#service/documents/multipart.ts'
-import { notValid, Refusal } from '#service/http/refusal.ts'
+import { notValid, Refusal } from '#service/core/refusal.ts'
+import { readMultipart } from '#service/http/multipart.ts'
 
 const maxJson = 1024 * 1024
 const none = { body: undefined, bytes: new Uint8Array() }

@@ -6,7 +6,7 @@ import { downloadPersonalDocument } from '#contract/endpoints/personalDocument.t
 import { getProfile } from '#contract/endpoints/session.ts'
 import { resetSubmission, skipResume } from '#contract/endpoints/submission.ts'
 import { apiBase } from '#contract/limits.ts'
-import { movableClock } from '#service/clock.ts'
+import { movableClock } from '#service/core/clock.ts'
 import { createRouter } from '#service/http/router.ts'
 import { addDocument, answers, check, exams, newcomer } from '#test/support/applicant.ts'
 import { quickest } from '#test/support/quickest.ts'

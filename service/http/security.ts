@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { NodeBindings } from '#service/http/router.ts'
-import type { Parts } from '#service/parts.ts'
+import type { Parts } from '#service/usecases/parts.ts'
 
 type Handler = MiddlewareHandler<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 

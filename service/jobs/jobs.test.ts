@@ -13,10 +13,15 @@ import {
   listSubmittedFiles,
   resetSubmission,
 } from '#contract/endpoints/submission.ts'
-import { storeMade } from '#service/documents/blobs.ts'
-import { expire, expireAfter } from '#service/jobs/expire.ts'
-import { emptySpool, orphanAge, removeOrphans, removeUnknownBytes } from '#service/jobs/removeOrphans.ts'
 import { startJobs } from '#service/jobs/startJobs.ts'
+import { storeMade } from '#service/store/documents/blobs.ts'
+import { expire, expireAfter } from '#service/usecases/clean-up/expire.ts'
+import {
+  emptySpool,
+  orphanAge,
+  removeOrphans,
+  removeUnknownBytes,
+} from '#service/usecases/clean-up/removeOrphans.ts'
 import { exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { askToSign, sign, startPaying } from '#test/support/paying.ts'
 import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'

@@ -1,9 +1,9 @@
 /** What happens without a caller, on pg-boss: shared by all processes on one database, one run at a time. */
 import { PgBoss } from 'pg-boss'
-import { expire } from '#service/jobs/expire.ts'
-import { emptySpool, removeOrphans, removeUnknownBytes } from '#service/jobs/removeOrphans.ts'
-import { settlePayments } from '#service/jobs/settlePayments.ts'
-import type { Parts } from '#service/parts.ts'
+import { expire } from '#service/usecases/clean-up/expire.ts'
+import { emptySpool, removeOrphans, removeUnknownBytes } from '#service/usecases/clean-up/removeOrphans.ts'
+import type { Parts } from '#service/usecases/parts.ts'
+import { settlePayments } from '#service/usecases/payment/settlePayments.ts'
 
 interface Task {
   name: string

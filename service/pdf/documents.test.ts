@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
-import type { Snapshot } from '#service/pdf/snapshot.ts'
+import type { Snapshot } from '#service/store/snapshot.ts'
 
 const run = promisify(execFile)
 let folder: string

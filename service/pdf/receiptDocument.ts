@@ -3,7 +3,7 @@ import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contrac
 import { shownMoney } from '#contract/rules/money.ts'
 import { labelsIn } from '#service/pdf/labels.ts'
 import { createSheet, type Row } from '#service/pdf/sheet.ts'
-import type { SnapshotFile } from '#service/pdf/snapshot.ts'
+import type { SnapshotFile } from '#service/store/snapshot.ts'
 
 export interface ReceiptContent {
   receiptNo: string

@@ -16,7 +16,7 @@ import type {
 } from '#contract/enums.ts'
 import type { Personnel } from '#contract/parties/registers.ts'
 import type { Identity } from '#contract/parties/singleAccount.ts'
-import type { Snapshot } from '#service/pdf/snapshot.ts'
+import type { Snapshot } from '#service/store/snapshot.ts'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

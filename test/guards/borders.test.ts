@@ -30,12 +30,12 @@ test.each([
     'machines may not import src/api/client.ts',
   ],
   [
-    'service/app.ts',
+    'service/http/app.ts',
     "import { journey } from '#machines/journey/journey.machine.ts'",
     'service may not import machines/journey/journey.machine.ts',
   ],
   [
-    'service/app.ts',
+    'service/http/app.ts',
     "import { personas } from '../sandbox/people.ts'",
     'service may not import sandbox/people.ts',
   ],
@@ -75,7 +75,7 @@ test.each([
   ['src/features/review/ReviewPage.tsx', "import { Row } from './Row.tsx'"],
   ['src/ui/Money.tsx', "import { money } from '#src/i18n/format.ts'"],
   ['service/routes/apply.test.ts', "import { startSandbox } from '#sandbox/main.ts'"],
-  ['service/app.ts', "// import { x } from '#src/app/main.tsx'"],
+  ['service/http/app.ts', "// import { x } from '#src/app/main.tsx'"],
 ])('%s with %s is accepted', (file, code) => {
   expect(crossings(importsIn(file, code))).toEqual([])
 })

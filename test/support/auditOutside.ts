@@ -1,8 +1,8 @@
 /** What must hold against books that are not the service's own: the gateway's ledger, and the store's bytes. */
 
-import { sha256Of } from '#service/documents/blobs.ts'
-import { PartyFailure } from '#service/parties/partyFailure.ts'
-import { settleAttempt } from '#service/payment/settle.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import { sha256Of } from '#service/store/documents/blobs.ts'
+import { settleAttempt } from '#service/usecases/payment/settle.ts'
 import type { Rehearsal } from '#test/support/rehearsal.ts'
 
 const isPaid = (status: string | undefined) => status === 'SUCCESS' || status === 'NOTIFIED'

@@ -1,7 +1,7 @@
 /** A gateway in the same process whose every answer the test decides: for orders of events that no clock should rule. */
 import type { GatewayOrder, GatewayOrderRequest, GatewayStatus } from '#contract/parties/gateway.ts'
-import { PartyFailure } from '#service/parties/partyFailure.ts'
-import type { Gateway } from '#service/parts.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import type { Gateway } from '#service/usecases/parts.ts'
 
 export interface LedgerGateway extends Gateway {
   orders: Map<string, GatewayOrder>

@@ -1,0 +1,35 @@
+import { GatewayOrder } from '#contract/parties/gateway.ts'
+import type { Config } from '#service/core/config.ts'
+import type { Metrics } from '#service/core/metrics.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import { askParty } from '#service/external/askParty.ts'
+import type { Gateway } from '#service/usecases/parts.ts'
+
+/**
+ * The payment gateway by its real protocol. Orders go by our own reference, so every call may be repeated.
+ * @param timeout ms for which an answer is waited for
+ */
+export function gatewayClient(config: Config['gateway'], metrics: Metrics, timeout = 10_000): Gateway {
+  const at = (path: string) => ({
+    party: 'gateway',
+    url: `${config.url}/orders${path}`,
+    secret: config.secret,
+    answer: GatewayOrder,
+    metrics,
+    timeout,
+  })
+  return {
+    createOrder: (request) => askParty({ ...at(''), method: 'POST', body: request }),
+    readOrder: (reference) => unlessUnknown(askParty(at(`/${reference}`))),
+    cancelOrder: (reference) => unlessUnknown(askParty({ ...at(`/${reference}/cancel`), method: 'POST' })),
+  }
+}
+
+async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (failure) {
+    if (failure instanceof PartyFailure && failure.status === 404) return null
+    throw failure
+  }
+}

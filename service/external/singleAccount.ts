@@ -1,0 +1,26 @@
+import { Identity } from '#contract/parties/singleAccount.ts'
+import type { Config } from '#service/core/config.ts'
+import type { Metrics } from '#service/core/metrics.ts'
+import { askParty } from '#service/external/askParty.ts'
+import type { SingleAccount } from '#service/usecases/parts.ts'
+
+/** The single account by its real protocol: `POST /token` with the client's secret. */
+export function singleAccountClient(config: Config['singleAccount'], metrics: Metrics): SingleAccount {
+  return {
+    exchange: ({ code, redirectUri, accountType }) =>
+      askParty({
+        party: 'singleAccount',
+        url: `${config.url}/token`,
+        method: 'POST',
+        body: {
+          clientId: config.clientId,
+          clientSecret: config.clientSecret,
+          code,
+          redirectUri,
+          accountType,
+        },
+        answer: Identity,
+        metrics,
+      }),
+  }
+}

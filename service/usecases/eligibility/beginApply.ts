@@ -1,0 +1,48 @@
+/** The check that opens an application, or goes on with the one that exists (section 4, eligibility check). */
+import type { CheckData } from '#contract/entities/submission.ts'
+import { Refusal } from '#service/core/refusal.ts'
+import { applyPeriodRefusal, applyRefusal } from '#service/domain/eligibility.ts'
+import { findExam } from '#service/store/exams.ts'
+import { findPerson } from '#service/store/people.ts'
+import { type Held, inTransaction, takeStep } from '#service/store/submissions.ts'
+import {
+  findRound,
+  lockApplication,
+  openRound,
+  type RoundRequest,
+} from '#service/usecases/eligibility/openRound.ts'
+import type { Parts } from '#service/usecases/parts.ts'
+
+const ineligible = (code: Exclude<ReturnType<typeof applyRefusal>, null>) =>
+  new Refusal(code, { message: 'Not eligible' })
+
+/** @throws Refusal with an eligibility code, or NOT_FOUND */
+export async function beginApply(
+  { db, registers }: Parts,
+  { examId, subject, channel, now }: RoundRequest,
+  { sevenYearDate }: CheckData,
+): Promise<Held> {
+  const exam = await findExam(db, examId)
+  const outside = applyPeriodRefusal(exam, now)
+  if (outside) throw ineligible(outside)
+  const person = await findPerson(db, subject)
+  const personnel = await registers.personnel(person.identityNo)
+  return inTransaction(db, async (trx) => {
+    const applicationId = await lockApplication(trx, subject, examId, now)
+    const existing = await findRound(trx, applicationId, 'apply')
+    const hasApplied = existing?.stage === 'END'
+    // A submission that goes on keeps the date with which its check was passed.
+    const stated = sevenYearDate ?? existing?.sevenYearDate ?? null
+    const refusal = applyRefusal({ exam, person, personnel, sevenYearDate: stated, hasApplied, now })
+    if (refusal) throw ineligible(refusal)
+    if (existing && existing.stage !== 'CHECKING') return { submission: existing, exam }
+    const held = existing
+      ? { submission: existing, exam }
+      : await openRound(trx, { applicationId, subject, exam, channel, now, type: 'apply' })
+    return takeStep(trx, held, { type: 'checked' }, now, {
+      personnel: JSON.stringify(personnel),
+      sevenYearDate: person.residence === 'NON_PERMANENT' ? stated : null,
+      residenceConditional: person.residence === 'NON_PERMANENT',
+    })
+  })
+}

@@ -1,0 +1,209 @@
+/**
+ * What the gateway says of an attempt becomes what we know of it. Statuses only rise; the first paid attempt ends the
+ * submission in the same transaction; money that no submission needs is marked for a refund.
+ */
+import type { Selectable } from 'kysely'
+import type { PaymentStatus } from '#contract/enums.ts'
+import type { GatewayOrder } from '#contract/parties/gateway.ts'
+import type { StageEvent } from '#machines/stage/stage.machine.ts'
+import { canStep } from '#machines/stage/step.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import type { PaymentTable } from '#service/store/schema.ts'
+import { flagsOf, type Held, inTransaction, lockSubmission, type Trx } from '#service/store/submissions.ts'
+import type { Parts } from '#service/usecases/parts.ts'
+import {
+  findOpenAttempt,
+  findPaidAttempt,
+  isPaid,
+  noteEvent,
+  type PaymentRow,
+  readAttempt,
+} from '#service/usecases/payment/attempts.ts'
+import { restoreSigned } from '#service/usecases/payment/restoreSigned.ts'
+import { endSubmission } from '#service/usecases/submission/ending.ts'
+
+export type SettlingParts = Pick<Parts, 'db' | 'gateway' | 'clock' | 'metrics' | 'log'>
+
+const avosPerPataca = 100
+export const avosOf = (patacas: number) => patacas * avosPerPataca
+
+/** ms after which an attempt that the gateway knows nothing of is given up */
+const neverStarted = 30 * 60_000
+
+const rank: Record<PaymentStatus, number> = { STARTED: 0, FAILED: 1, CANCELLED: 1, NOTIFIED: 2, SUCCESS: 3 }
+
+/**
+ * Asks the gateway and records its answer.
+ * @throws PartyFailure where the gateway gives none; what is stored stays as it was
+ */
+export async function settleAttempt(
+  parts: SettlingParts,
+  transactionNo: string,
+  now: Date,
+): Promise<PaymentRow> {
+  const order = await parts.gateway.readOrder(transactionNo)
+  return order ? recordOrder(parts, transactionNo, order, now) : recordNoOrder(parts, transactionNo, now)
+}
+
+/**
+ * Gives up an attempt whose order was never confirmed, in favour of another channel. The gateway is told first: an
+ * order that had reached it after all is cancelled there, or has been paid and counts.
+ * @throws PartyFailure
+ */
+export async function abandonAttempt(
+  parts: SettlingParts,
+  transactionNo: string,
+  now: Date,
+): Promise<PaymentRow> {
+  const order = await parts.gateway.cancelOrder(transactionNo)
+  return order
+    ? recordOrder(parts, transactionNo, order, now)
+    : recordNoOrder(parts, transactionNo, now, true)
+}
+
+/** The gateway knows of no order: an attempt that was never started, given up on a wish or after a while. */
+function recordNoOrder(
+  parts: SettlingParts,
+  transactionNo: string,
+  now: Date,
+  isUnwanted = false,
+): Promise<PaymentRow> {
+  const real = parts.clock.real()
+  return inTransaction(parts.db, async (trx) => {
+    const { submissionId } = await readAttempt(trx, transactionNo)
+    await lockSubmission(trx, submissionId)
+    const row = await readAttempt(trx, transactionNo)
+    const asked = { lastAskedAt: new Date(real) }
+    const isOver = isUnwanted || now.getTime() > row.createdAt.getTime() + neverStarted
+    if (row.status !== 'STARTED' || !isOver) return write(trx, transactionNo, asked)
+    await noteEvent(trx, transactionNo, { kind: 'expired', status: 'CANCELLED', at: now })
+    return write(trx, transactionNo, { ...asked, status: 'CANCELLED', updatedAt: now })
+  })
+}
+
+/** Records an order as the gateway has just answered it. Its answer alone is believed: never an address, never a notice. */
+export async function recordOrder(
+  parts: SettlingParts,
+  transactionNo: string,
+  order: GatewayOrder,
+  now: Date,
+): Promise<PaymentRow> {
+  const { row, superseded } = await inTransaction(parts.db, async (trx) => {
+    const { submissionId } = await readAttempt(trx, transactionNo)
+    const held = await lockSubmission(trx, submissionId)
+    const before = await readAttempt(trx, transactionNo)
+    const asked = { lastAskedAt: new Date(parts.clock.real()) }
+    if (!fits(order, before)) {
+      await noteEvent(trx, transactionNo, { kind: 'mismatch', status: order.status, at: now })
+      return { row: await write(trx, transactionNo, asked), superseded: null }
+    }
+    const status = higher(before.status, order.status === 'PENDING' ? 'STARTED' : order.status)
+    if (status === before.status && !isPaid(status)) {
+      return { row: await write(trx, transactionNo, asked), superseded: null }
+    }
+    if (status !== before.status) await noteEvent(trx, transactionNo, { kind: 'asked', status, at: now })
+    const changes = { ...asked, status, ...(status === before.status ? {} : { updatedAt: now }) }
+    if (!isPaid(status)) return { row: await write(trx, transactionNo, changes), superseded: null }
+    const row = await recordPaid(trx, held, before, changes, now)
+    return { row, superseded: await findOpenAttempt(trx, submissionId) }
+  })
+  parts.metrics.payments.inc({ status: row.status })
+  if (superseded) await cancelQuietly(parts, superseded.transactionNo)
+  return row
+}
+
+const fits = (order: GatewayOrder, row: PaymentRow) =>
+  order.reference === row.transactionNo &&
+  order.amount === avosOf(row.amount) &&
+  order.currency === 'MOP' &&
+  order.channel === row.paymentType
+
+const higher = (ours: PaymentStatus, theirs: PaymentStatus): PaymentStatus =>
+  rank[theirs] > rank[ours] ? theirs : ours
+
+const write = (
+  trx: Trx,
+  transactionNo: string,
+  changes: Partial<
+    Pick<Selectable<PaymentTable>, 'status' | 'lastAskedAt' | 'updatedAt' | 'refundDue' | 'unrecorded'>
+  >,
+): Promise<PaymentRow> =>
+  trx
+    .updateTable('payment')
+    .set(changes)
+    .where('transactionNo', '=', transactionNo)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The first money for a submission ends it; any more of it is owed back. */
+async function recordPaid(
+  trx: Trx,
+  held: Held,
+  before: PaymentRow,
+  changes: Parameters<typeof write>[2],
+  now: Date,
+): Promise<PaymentRow> {
+  const { transactionNo, paymentType, amount } = before
+  const paidBefore = await findPaidAttempt(trx, held.submission.id)
+  const isEnded = held.submission.stage === 'END'
+  const isNeeded = paidBefore ? paidBefore.transactionNo === transactionNo : !isEnded
+  if (!isNeeded) {
+    if (!before.refundDue) await noteEvent(trx, transactionNo, { kind: 'refundDue', at: now })
+    return write(trx, transactionNo, { ...changes, refundDue: true })
+  }
+  if (isEnded) return write(trx, transactionNo, changes)
+  const event = endingEvent(held)
+  const row = await write(trx, transactionNo, { ...changes, unrecorded: event === null })
+  if (!event) return row
+  const restored = await restoreSigned(trx, held, row.signatureRequestId)
+  await endSubmission(trx, restored, event, now, { transactionNo, paymentType, amount })
+  await noteEvent(trx, transactionNo, { kind: 'recorded', at: now })
+  return row
+}
+
+function endingEvent(held: Held): Extract<StageEvent, { type: 'paid' | 'paid.late' }> | null {
+  const { type, stage, submissionNo } = held.submission
+  if (submissionNo === null) return null
+  const events = [{ type: 'paid' }, { type: 'paid.late' }] as const
+  return events.find((event) => canStep(type, stage, flagsOf(held), event)) ?? null
+}
+
+/** An attempt that nobody needs any more; if it is paid all the same, the next question marks it for a refund. */
+async function cancelQuietly(parts: SettlingParts, transactionNo: string): Promise<void> {
+  try {
+    const order = await parts.gateway.cancelOrder(transactionNo)
+    if (order) await recordOrder(parts, transactionNo, order, new Date(parts.clock.real()))
+  } catch (failure) {
+    if (!(failure instanceof PartyFailure)) throw failure
+  }
+}
+
+/**
+ * Before something that an open attempt stands in the way of (a reset, another channel): what has become of it.
+ * Where the gateway can't be asked, it counts as open.
+ */
+export async function settleOpenAttempt(
+  parts: SettlingParts,
+  submissionId: string,
+  now: Date,
+): Promise<PaymentRow | null> {
+  const open = await findOpenAttempt(parts.db, submissionId)
+  if (!open) return null
+  try {
+    return await settleAttempt(parts, open.transactionNo, now)
+  } catch (failure) {
+    if (failure instanceof PartyFailure) return open
+    throw failure
+  }
+}
+
+/** At sign-in: nobody has to wait for a notice that never came. Never delays or fails the sign-in for the gateway's sake. */
+export async function settleAttemptsOf(parts: SettlingParts, subject: string, now: Date): Promise<void> {
+  const open = await parts.db
+    .selectFrom('payment')
+    .select('submissionId')
+    .where('subject', '=', subject)
+    .where('status', '=', 'STARTED')
+    .execute()
+  await Promise.allSettled(open.map(({ submissionId }) => settleOpenAttempt(parts, submissionId, now)))
+}

@@ -1,0 +1,254 @@
+/** The way to the gateway: what is due, an attempt of one channel, its order and where it is paid (section 4). */
+import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
+import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import type { GatewayOrder } from '#contract/parties/gateway.ts'
+import { StageError } from '#machines/stage/step.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import { randomId } from '#service/core/randomId.ts'
+import { Refusal } from '#service/core/refusal.ts'
+import { paymentResultPage } from '#service/domain/addresses.ts'
+import { submissionNumber } from '#service/domain/numbers.ts'
+import {
+  changeSubmission,
+  type Held,
+  inTransaction,
+  lockOwn,
+  lockSubmission,
+  nextNumber,
+  readOwn,
+  requireOpen,
+  requireType,
+  type Trx,
+} from '#service/store/submissions.ts'
+import type { Parts } from '#service/usecases/parts.ts'
+import {
+  alreadyPaid,
+  alreadyStarted,
+  findOpenAttempt,
+  findPaidAttempt,
+  isPaid,
+  noteEvent,
+  type PaymentRow,
+  readAttempt,
+  requireActiveChannel,
+  requireAmount,
+  startFailed,
+  wirePayStart,
+} from '#service/usecases/payment/attempts.ts'
+import {
+  abandonAttempt,
+  avosOf,
+  recordOrder,
+  type SettlingParts,
+  settleAttempt,
+} from '#service/usecases/payment/settle.ts'
+import { yearOf } from '#service/usecases/submission/ending.ts'
+
+/** ms that a browser needs from the number of an attempt to its order */
+const startingTime = 5_000
+
+export type StartingParts = SettlingParts & Pick<Parts, 'config'>
+
+interface Own {
+  id: string
+  subject: string
+  now: Date
+}
+
+/** A paid submission is told so; one that is not at its payment can't be paid for. */
+function requirePayable({ submission, exam }: Held): void {
+  if (submission.stage === 'END' && submission.receiptNo !== null) throw alreadyPaid()
+  if (submission.stage !== 'PAYING' || (submission.type === 'apply' && exam.test)) {
+    throw new StageError(submission.stage, { type: 'paid' })
+  }
+}
+
+function requireSigned({ submission }: Held): void {
+  if (submission.type === 'supplement' || submission.signedAt !== null) return
+  throw new Refusal('HAS_NOT_ESIGN', { message: 'The form document is not signed' })
+}
+
+/** What is due and what is under way; nothing is written. A payment begun in time goes on after the closing. */
+export async function preparePayment({ db }: StartingParts, { id, subject, now }: Own): Promise<PayStart> {
+  const held = await readOwn(db, id, subject)
+  requireType(held, 'apply')
+  requirePayable(held)
+  const open = await findOpenAttempt(db, id)
+  if (!open) requireOpen(held.exam, 'apply', now)
+  return wirePayStart(held, requireAmount(held), open)
+}
+
+/** Checks stage, period and signature and opens the payment. A repeat gives the same answer. */
+export function openPayment(
+  { db }: StartingParts,
+  { id, subject, now }: Own,
+  type: SubmissionType,
+): Promise<PayStart> {
+  return inTransaction(db, async (trx) => {
+    const held = await lockOwn(trx, id, subject)
+    requireType(held, type)
+    requirePayable(held)
+    const amount = requireAmount(held)
+    const open = await findOpenAttempt(trx, id)
+    if (open) return wirePayStart(held, amount, open)
+    requireOpen(held.exam, type, now)
+    requireSigned(held)
+    if (held.submission.payOpenedAt === null) {
+      await changeSubmission(trx, held, { payOpenedAt: now, submissionNo: await numberOf(trx, held, now) })
+    }
+    return wirePayStart(held, amount, undefined)
+  })
+}
+
+/** A supplement of money alone has no review that would have given it its number. */
+async function numberOf(trx: Trx, { submission }: Held, now: Date): Promise<string> {
+  if (submission.submissionNo !== null) return submission.submissionNo
+  return submissionNumber(yearOf(now), await nextNumber(trx, 'submission_number'))
+}
+
+/**
+ * The attempt of a channel: a new one, or the running one.
+ * @throws Refusal PAYMENT_STATUS_STARTED where another channel is under way; PAYMENT_STATUS_SUCCESS where it is paid
+ */
+export async function createAttempt(
+  parts: StartingParts,
+  { channel, submissionId, now }: { channel: PaymentChannel; submissionId: string; now: Date },
+): Promise<{ transactionNo: string }> {
+  await settleFormer(parts, submissionId, channel, now)
+  return inTransaction(parts.db, async (trx) => {
+    const held = await lockSubmission(trx, submissionId)
+    requirePayable(held)
+    const amount = requireAmount(held)
+    if (await findPaidAttempt(trx, submissionId)) throw alreadyPaid()
+    const open = await findOpenAttempt(trx, submissionId)
+    if (open?.paymentType === channel) return { transactionNo: open.transactionNo }
+    if (open) throw alreadyStarted(open)
+    requireOpen(held.exam, held.submission.type, now)
+    // Opened means signed, too: a reset takes both back.
+    if (held.submission.payOpenedAt === null) throw new StageError(held.submission.stage, { type: 'paid' })
+    if (channel === 'FREE')
+      throw new Refusal('PAYMENT_CHANNEL_NOT_ACTIVE', { message: 'Not paid at the gateway' })
+    await requireActiveChannel(trx, channel, held)
+    return { transactionNo: await insertAttempt(trx, held, { channel, amount, now }) }
+  })
+}
+
+/**
+ * What the person did at the gateway may not have been told yet: an attempt cancelled there makes room, and so does
+ * one of another channel that never reached it. A gateway that does not answer leaves all as it is.
+ */
+async function settleFormer(
+  parts: StartingParts,
+  submissionId: string,
+  channel: PaymentChannel,
+  now: Date,
+): Promise<void> {
+  const { db } = parts
+  const former = (await findPaidAttempt(db, submissionId)) ?? (await findOpenAttempt(db, submissionId))
+  if (!former) return
+  const { transactionNo, status, payUrl, paymentType, createdAt } = former
+  const isUnordered = status === 'STARTED' && payUrl === null
+  // Of the same channel it is still to be started, and a fresh one is being started now: nothing to ask about.
+  if (isUnordered && (paymentType === channel || now.getTime() < createdAt.getTime() + startingTime)) return
+  try {
+    await (isUnordered ? abandonAttempt : settleAttempt)(parts, transactionNo, now)
+  } catch (failure) {
+    if (!(failure instanceof PartyFailure)) throw failure
+  }
+}
+
+async function insertAttempt(
+  trx: Trx,
+  { submission }: Held,
+  { channel, amount, now }: { channel: PaymentChannel; amount: number; now: Date },
+): Promise<string> {
+  const transactionNo = randomId()
+  const signed = await trx
+    .selectFrom('signatureRequest')
+    .select('id')
+    .where('submissionId', '=', submission.id)
+    .where('state', '=', 'SIGNED')
+    .executeTakeFirst()
+  await trx
+    .insertInto('payment')
+    .values({
+      transactionNo,
+      submissionId: submission.id,
+      subject: submission.subject,
+      signatureRequestId: signed?.id ?? null,
+      paymentType: channel,
+      status: 'STARTED',
+      amount,
+      payUrl: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await noteEvent(trx, transactionNo, { kind: 'created', at: now })
+  return transactionNo
+}
+
+/** An attempt with the submission that it is for. */
+export interface Starting {
+  attempt: PaymentRow
+  held: Held
+}
+
+export async function findStarting({ db }: Pick<Parts, 'db'>, transactionNo: string): Promise<Starting> {
+  const attempt = await readAttempt(db, transactionNo)
+  return { attempt, held: await readOwn(db, attempt.submissionId, attempt.subject) }
+}
+
+/** Places the order, or asks for it again: the reference is ours, so a lost answer costs nothing. */
+export async function startAttempt(
+  parts: StartingParts,
+  { attempt, held }: Starting,
+  { channel, language, now }: { channel: PaymentChannel; language: InterfaceLanguage; now: Date },
+): Promise<StartedPayment> {
+  if (isPaid(attempt.status)) throw alreadyPaid()
+  requirePayable(held)
+  if (attempt.status !== 'STARTED' || attempt.paymentType !== channel) throw startFailed()
+  // Begun is what the gateway knows of; an order that is still to be placed is a new start.
+  if (attempt.payUrl === null) requireOpen(held.exam, held.submission.type, now)
+  const order = await placeOrder(parts, { attempt, held }, language)
+  const row = await recordOrder(parts, attempt.transactionNo, order, now)
+  if (isPaid(row.status)) throw alreadyPaid()
+  if (row.status !== 'STARTED' || order.amount !== avosOf(attempt.amount)) throw startFailed()
+  if (attempt.payUrl === null) await noteOrdered(parts, attempt, order, now)
+  return { transactionNo: attempt.transactionNo, payUrl: order.payUrl }
+}
+
+async function placeOrder(
+  { gateway, config }: StartingParts,
+  { attempt, held }: Starting,
+  language: InterfaceLanguage,
+): Promise<GatewayOrder> {
+  try {
+    return await gateway.createOrder({
+      reference: attempt.transactionNo,
+      amount: avosOf(attempt.amount),
+      currency: 'MOP',
+      channel: attempt.paymentType,
+      language,
+      notifyUrl: config.gateway.notifyUrl,
+      returnUrl: paymentResultPage(config.publicOrigin, held, attempt),
+    })
+  } catch (failure) {
+    if (failure instanceof PartyFailure) throw startFailed('The payment gateway does not answer')
+    throw failure
+  }
+}
+
+async function noteOrdered(
+  { db }: StartingParts,
+  { transactionNo }: PaymentRow,
+  order: GatewayOrder,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ payUrl: order.payUrl, updatedAt: now })
+    .where('transactionNo', '=', transactionNo)
+    .execute()
+  await noteEvent(db, transactionNo, { kind: 'ordered', at: now })
+}

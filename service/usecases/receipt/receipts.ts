@@ -1,0 +1,128 @@
+/** Receipts: read by their submission, drawn once, kept. */
+import type { Selectable } from 'kysely'
+import type { Receipt } from '#contract/entities/payment.ts'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { StageError } from '#machines/stage/step.ts'
+import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
+import type { Database } from '#service/store/database.ts'
+import { type BlobParts, storeMade } from '#service/store/documents/blobs.ts'
+import { findPerson } from '#service/store/people.ts'
+import type { ReceiptTable } from '#service/store/schema.ts'
+import { type Held, notYours, readOwn } from '#service/store/submissions.ts'
+import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
+
+type ReceiptRow = Selectable<ReceiptTable>
+
+/** @throws StageError before the end of the submission */
+async function findReceipt(db: Database, { submission }: Held): Promise<ReceiptRow> {
+  const row = await db
+    .selectFrom('receipt')
+    .selectAll()
+    .where('submissionId', '=', submission.id)
+    .executeTakeFirst()
+  if (!row) throw new StageError(submission.stage, { type: 'paid' })
+  return row
+}
+
+export async function readReceipt(db: Database, id: string, subject: string): Promise<Receipt> {
+  const held = await readOwn(db, id, subject)
+  return wireReceipt(held, await findReceipt(db, held))
+}
+
+export const wireReceipt = ({ submission, exam }: Held, row: ReceiptRow): Receipt => ({
+  receiptNo: row.receiptNo,
+  submissionNo: row.submissionNo,
+  submissionId: submission.id,
+  submissionType: submission.type,
+  examId: exam.id,
+  examNameTc: exam.nameTc,
+  examNamePt: exam.namePt,
+  test: exam.test,
+  issuedAt: row.issuedAt.toISOString(),
+  paymentType: row.paymentType,
+  amount: row.amount,
+})
+
+/** The own submission with this number; the same refusal for another's and for none. */
+export async function findByNumber(db: Database, submissionNo: string, subject: string): Promise<string> {
+  const row = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('submissionNo', '=', submissionNo)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!row) throw notYours()
+  return row.id
+}
+
+export interface ReceiptFile {
+  blobKey: string
+  fileName: string
+  mediaType: string
+  size: number
+}
+
+/** The receipt's PDF: drawn at the first wish. Two wishes at once draw the same bytes; one of them is kept. */
+export async function receiptFile(parts: BlobParts, id: string, subject: string): Promise<ReceiptFile> {
+  const { db } = parts
+  const held = await readOwn(db, id, subject)
+  const row = await findReceipt(db, held)
+  const language = await languageOf(db, held)
+  const content = await contentOf(db, held, row)
+  const blobKey = row.blobKey ?? (await drawOnce(parts, content, language))
+  const { size, mediaType } = await db
+    .selectFrom('storedBlob')
+    .select(['size', 'mediaType'])
+    .where('key', '=', blobKey)
+    .executeTakeFirstOrThrow()
+  return { blobKey, size, mediaType, fileName: receiptName(language, content) }
+}
+
+async function drawOnce(
+  parts: BlobParts,
+  content: ReceiptContent,
+  language: InterfaceLanguage,
+): Promise<string> {
+  const drawn = await storeMade(parts, await drawReceipt(content, language), 'application/pdf')
+  await parts.db
+    .updateTable('receipt')
+    .set({ blobKey: drawn.blobKey })
+    .where('receiptNo', '=', content.receiptNo)
+    .where('blobKey', 'is', null)
+    .execute()
+  const { blobKey } = await parts.db
+    .selectFrom('receipt')
+    .select('blobKey')
+    .where('receiptNo', '=', content.receiptNo)
+    .executeTakeFirstOrThrow()
+  return blobKey ?? drawn.blobKey
+}
+
+/** The language in which the application was made. */
+async function languageOf(db: Database, { submission }: Held): Promise<InterfaceLanguage> {
+  const form = await db
+    .selectFrom('registrationForm')
+    .innerJoin('submission', 'submission.id', 'registrationForm.submissionId')
+    .select('registrationForm.language')
+    .where('submission.applicationId', '=', submission.applicationId)
+    .executeTakeFirst()
+  return form?.language ?? 'ZH_TW'
+}
+
+async function contentOf(db: Database, { submission, exam }: Held, row: ReceiptRow): Promise<ReceiptContent> {
+  const person = await findPerson(db, submission.subject)
+  return {
+    receiptNo: row.receiptNo,
+    submissionNo: row.submissionNo,
+    submissionType: submission.type,
+    issuedAt: row.issuedAt,
+    exam,
+    test: exam.test,
+    person,
+    paymentType: row.paymentType,
+    amount: row.amount,
+    transactionNo: row.transactionNo,
+    contentHash: submission.frozenHash ?? '',
+    files: await readSubmittedFiles(db, submission.id),
+  }
+}

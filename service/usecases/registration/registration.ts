@@ -1,0 +1,197 @@
+/** The registration form: read with suggestions, saved against the rules and public-service data (section 5). */
+
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  RegistrationAnswers,
+  RegistrationForm,
+  RegistrationFormInput,
+} from '#contract/entities/registrationForm.ts'
+import type { ApplicantStatus, InterfaceLanguage } from '#contract/enums.ts'
+import type { Personnel } from '#contract/parties/registers.ts'
+import { isLinkedStatus } from '#contract/rules/civilServant.ts'
+import { registrationIssues, storedRegistration } from '#contract/rules/registrationForm.ts'
+import { notValid, Refusal } from '#service/core/refusal.ts'
+import type { Database } from '#service/store/database.ts'
+import { findPerson, type Person } from '#service/store/people.ts'
+import { isRowActive } from '#service/store/referenceRows.ts'
+import {
+  type Held,
+  inTransaction,
+  lastEvent,
+  lockOwn,
+  notYours,
+  readOwn,
+  requireOpen,
+  requireType,
+  type SubmissionRow,
+  type Trx,
+  takeStep,
+} from '#service/store/submissions.ts'
+
+/** The apply submission of the application that a submission belongs to: there the form and resume are. */
+export async function applyRoundOf(db: Database, { submission }: Held): Promise<SubmissionRow> {
+  if (submission.type === 'apply') return submission
+  const row = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('applicationId', '=', submission.applicationId)
+    .where('type', '=', 'apply')
+    .executeTakeFirst()
+  if (!row) throw notYours()
+  return row
+}
+
+const findForm = (db: Database, submissionId: string) =>
+  db.selectFrom('registrationForm').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
+
+/** What the check learnt; before it, nobody is taken for a public servant. */
+const statusOf = (submission: SubmissionRow): ApplicantStatus => submission.personnel?.applicantStatus ?? 'G'
+
+/** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
+export async function readRegistration(db: Database, id: string, subject: string): Promise<RegistrationForm> {
+  const apply = await applyRoundOf(db, await readOwn(db, id, subject))
+  const [person, form] = await Promise.all([findPerson(db, subject), findForm(db, apply.id)])
+  return {
+    nameCn: person.nameCn,
+    namePt: person.namePt,
+    identityNo: person.identityNo,
+    birthday: person.birthday,
+    applicantStatus: statusOf(apply),
+    sevenYearDate: apply.sevenYearDate,
+    registeredAddress: person.address,
+    saved: form !== undefined,
+    answers: form?.answers ?? (await suggestion(db, person, apply)),
+    version: form?.version ?? 0,
+  }
+}
+
+/** From the newest form of another application, else from the account; public-service data win over both. */
+async function suggestion(
+  db: Database,
+  person: Person,
+  apply: SubmissionRow,
+): Promise<RegistrationForm['answers']> {
+  const earlier = await db
+    .selectFrom('registrationForm')
+    .innerJoin('submission', 'submission.id', 'registrationForm.submissionId')
+    .select('registrationForm.answers')
+    .where('submission.subject', '=', person.subject)
+    .orderBy('registrationForm.savedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { personnel } = apply
+  const base = earlier?.answers ?? {
+    macaoContactNo: person.mobile ?? '',
+    email: person.email ?? '',
+    macaoAddress: person.address ?? '',
+    civil: null,
+    applicantDepartment: null,
+    contractType: null,
+    careerOrOfficialType: null,
+    positionEducation: null,
+    companyType: null,
+    companyName: null,
+    companyPositionName: null,
+    entityInfoId: null,
+    otherPositionNameCn: null,
+    otherPositionNamePt: null,
+    languageTypeId: null,
+  }
+  return {
+    ...base,
+    applicantDepartment: personnel?.department ?? base.applicantDepartment,
+    contractType: personnel?.contractType ?? base.contractType,
+    careerOrOfficialType: personnel?.careerOrOfficialType ?? base.careerOrOfficialType,
+  }
+}
+
+export interface Saving {
+  id: string
+  subject: string
+  channel: 'WEB' | 'APP'
+  language: InterfaceLanguage
+  now: Date
+}
+
+/** Saves and goes on to the resume. The same answers sent again are answered with what is stored. */
+export function saveRegistration(
+  db: Database,
+  { id, subject, channel, language, now }: Saving,
+  { version, ...answers }: RegistrationFormInput,
+): Promise<Held> {
+  return inTransaction(db, async (trx) => {
+    const held = await lockOwn(trx, id, subject)
+    requireType(held, 'apply')
+    const { submission } = held
+    const status = statusOf(submission)
+    const stored = await findForm(trx, id)
+    const kept = storedRegistration(answers, status)
+    const isSavedLast = (await lastEvent(trx, id)) === 'registration.saved'
+    if (isSavedLast && isDeepStrictEqual(kept, stored?.answers)) return held
+    requireOpen(held.exam, 'apply', now)
+    if ((isSavedLast || submission.stage === 'FORMING') && version !== (stored?.version ?? 0)) throw isNewer()
+    const next = await takeStep(trx, held, { type: 'registration.saved' }, now, {
+      languageTypeId: kept.languageTypeId,
+    })
+    await requireRight(trx, answers, status, submission.personnel)
+    const row = {
+      answers: JSON.stringify(kept),
+      language,
+      channel,
+      version: (stored?.version ?? 0) + 1,
+      savedAt: now,
+    }
+    await trx
+      .insertInto('registrationForm')
+      .values({ submissionId: id, ...row })
+      .onConflict((conflict) => conflict.column('submissionId').doUpdateSet(row))
+      .execute()
+    return next
+  })
+}
+
+export const isNewer = () =>
+  new Refusal('VERSION_CONFLICT', { message: 'Saved elsewhere in the meantime; read it again' })
+
+/** Everything that the answers must obey, wrong fields first, then what the registers say. */
+async function requireRight(
+  trx: Trx,
+  answers: RegistrationAnswers,
+  status: ApplicantStatus,
+  personnel: Personnel | null,
+): Promise<void> {
+  const issues = registrationIssues(answers, status)
+  if (issues.length > 0) throw notValid(Object.fromEntries(issues.map(({ field, code }) => [field, code])))
+  requireMatch(answers, status, personnel)
+  const kept = storedRegistration(answers, status)
+  if (kept.entityInfoId !== null && !(await isRowActive(trx, 'entity-info', { id: kept.entityInfoId }))) {
+    throw new Refusal('ENTITY_INFO_IS_NOT_ACTIVE', { message: 'The body can’t be chosen' })
+  }
+  const career = kept.careerOrOfficialType
+  if (career !== null && !(await isRowActive(trx, 'career-officialType', { id: career }))) {
+    throw new Refusal('CAREER_OR_OFFICIAL_TYPE_IS_NOT_ACTIVE', { message: 'The career can’t be chosen' })
+  }
+  const department = kept.applicantDepartment
+  if (department !== null && !(await isRowActive(trx, 'department', { code: department }))) {
+    throw notValid({ applicantDepartment: 'department_required' })
+  }
+}
+
+/** What the person states of the post must be what the public service knows of it. */
+function requireMatch(
+  answers: RegistrationAnswers,
+  status: ApplicantStatus,
+  personnel: Personnel | null,
+): void {
+  if (isLinkedStatus(status) && answers.civil === false) {
+    throw new Refusal('APPLICANT_STATUS_IS_NOT_MATCH', { message: 'The status does not match' })
+  }
+  const known: [unknown, unknown][] = [
+    [personnel?.department, answers.applicantDepartment],
+    [personnel?.contractType, answers.contractType],
+    [personnel?.careerOrOfficialType, answers.careerOrOfficialType],
+  ]
+  if (known.some(([fact, stated]) => fact !== null && fact !== undefined && fact !== stated)) {
+    throw new Refusal('CHECK_DATA_IS_NOT_MARTCH', { message: 'The data do not match the register' })
+  }
+}

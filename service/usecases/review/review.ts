@@ -1,0 +1,107 @@
+/** The review: back to an earlier step, or confirmed (section 4). Confirmation gives the numbers for people. */
+
+import type { ReturnStage, SubmissionType } from '#contract/enums.ts'
+import type { ErrorCode } from '#contract/errorCodes.ts'
+import { Refusal } from '#service/core/refusal.ts'
+import { applicationNumber, submissionNumber } from '#service/domain/numbers.ts'
+import type { Database } from '#service/store/database.ts'
+import {
+  changeSubmission,
+  type Held,
+  inTransaction,
+  lastEvent,
+  lockOwn,
+  nextNumber,
+  requireOpen,
+  requireType,
+  type Trx,
+  takeStep,
+} from '#service/store/submissions.ts'
+import { endSubmission, yearOf } from '#service/usecases/submission/ending.ts'
+
+interface Request {
+  id: string
+  subject: string
+  now: Date
+}
+
+/** Back to an earlier step. A repeat is answered with what is stored. */
+export function returnFromReview(
+  db: Database,
+  { id, subject, now }: Request,
+  to: ReturnStage,
+): Promise<Held> {
+  return inTransaction(db, async (trx) => {
+    const held = await lockOwn(trx, id, subject)
+    if (held.submission.stage === to && (await lastEvent(trx, id)) === 'returned') return held
+    requireOpen(held.exam, held.submission.type, now)
+    return takeStep(trx, held, { type: 'returned', to }, now)
+  })
+}
+
+/**
+ * Confirms the review: an application goes on to its payment; a supplement too, or ends where nothing is to be paid.
+ * A repeat is answered with what is stored.
+ * @param seen the version that the person has read; undefined where the client doesn't tell
+ * @throws Refusal VERSION_CONFLICT where it has changed since: nobody submits what they haven't seen
+ */
+export function submitReview(
+  db: Database,
+  { id, subject, now, seen }: Request & { seen?: number | undefined },
+  type: SubmissionType,
+): Promise<Held> {
+  return inTransaction(db, async (trx) => {
+    const held = await lockOwn(trx, id, subject)
+    requireType(held, type)
+    if ((await lastEvent(trx, id)) === 'review.submitted') return held
+    requireOpen(held.exam, type, now)
+    if (held.submission.stage === 'REVIEWING' && type === 'apply') await requireForm(trx, id)
+    if (held.submission.stage === 'REVIEWING' && seen !== undefined && seen !== held.submission.version)
+      throw new Refusal('VERSION_CONFLICT', { message: 'Changed since it was read; read it again' })
+    // The chart is asked first, so that a refused step takes no number.
+    if (held.submission.stage !== 'REVIEWING') return takeStep(trx, held, { type: 'review.submitted' }, now)
+    const numbered = await withNumbers(trx, held, now)
+    const endsHere = type === 'supplement' && !held.submission.supplementPayment
+    return endsHere
+      ? endSubmission(trx, numbered, { type: 'review.submitted' }, now, null)
+      : takeStep(trx, numbered, { type: 'review.submitted' }, now)
+  })
+}
+
+async function requireForm(trx: Trx, submissionId: string): Promise<void> {
+  const form = await trx
+    .selectFrom('registrationForm')
+    .select('submissionId')
+    .where('submissionId', '=', submissionId)
+    .executeTakeFirst()
+  if (!form) throw new Refusal('REGISTRATION_NOT_EXIST', { message: 'The registration form is missing' })
+}
+
+/** Numbers are given once: a reset and a second review keep them. */
+async function withNumbers(trx: Trx, held: Held, now: Date): Promise<Held> {
+  const { submission } = held
+  if (submission.type === 'apply') {
+    const applicationNo = await numberOr('CREATE_APP_NO_ERROR', async () =>
+      applicationNumber(yearOf(now), await nextNumber(trx, 'application_number')),
+    )
+    await trx
+      .updateTable('application')
+      .set({ applicationNo })
+      .where('id', '=', submission.applicationId)
+      .where('applicationNo', 'is', null)
+      .execute()
+  }
+  if (submission.submissionNo !== null) return held
+  const submissionNo = await numberOr('CREATE_SUBMISSION_NO_ERROR', async () =>
+    submissionNumber(yearOf(now), await nextNumber(trx, 'submission_number')),
+  )
+  return changeSubmission(trx, held, { submissionNo })
+}
+
+async function numberOr(code: ErrorCode, take: () => Promise<string>): Promise<string> {
+  try {
+    return await take()
+  } catch {
+    throw new Refusal(code, { message: 'No number could be given' })
+  }
+}

@@ -1,0 +1,269 @@
+/** The electronic signature of an application: asked for, returned from, put into the form document (section 4). */
+import type { Selectable } from 'kysely'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { StageError } from '#machines/stage/step.ts'
+import { PartyFailure } from '#service/core/partyFailure.ts'
+import { randomId } from '#service/core/randomId.ts'
+import { notValid, Refusal } from '#service/core/refusal.ts'
+import { readReturnAddress } from '#service/domain/returnAddress.ts'
+import { isSignatureOver } from '#service/pdf/cms.ts'
+import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
+import { labelsIn } from '#service/pdf/labels.ts'
+import { bytesToSign, digestToSign, withPlaceForSignature, withSignature } from '#service/pdf/pdfSignature.ts'
+import { discardBlobs, storeMade } from '#service/store/documents/blobs.ts'
+import { placeFormDocument } from '#service/store/placeFormDocument.ts'
+import type { SignatureRequestTable } from '#service/store/schema.ts'
+import { readSnapshot, type Snapshot } from '#service/store/snapshot.ts'
+import {
+  changeSubmission,
+  type Held,
+  inTransaction,
+  lockOwn,
+  readOwn,
+  requireOpen,
+  requireType,
+  type Trx,
+} from '#service/store/submissions.ts'
+import type { Parts } from '#service/usecases/parts.ts'
+import { endSubmission } from '#service/usecases/submission/ending.ts'
+
+export type SigningParts = Pick<Parts, 'db' | 'documents' | 'clock' | 'eSign' | 'config'>
+type RequestRow = Selectable<SignatureRequestTable>
+
+export interface Asking {
+  id: string
+  subject: string
+  identityLevel: string
+  language: InterfaceLanguage
+  reason: string
+  redirectUri: string
+  now: Date
+}
+
+const pdf = 'application/pdf'
+const partyRefused = (failure: unknown) => failure instanceof PartyFailure && failure.kind === 'refused'
+const signFailed = (message: string) => new Refusal('SIGN_PDF_ERROR', { message })
+
+/**
+ * Prepares the form document and asks the party for its signature.
+ * @returns where the person signs
+ */
+export async function askForSignature(parts: SigningParts, asking: Asking): Promise<string> {
+  const { db, config } = parts
+  const held = await readOwn(db, asking.id, asking.subject)
+  requireSignable(held, asking.now)
+  requireOwnPage(held, asking.redirectUri, config.publicOrigin)
+  const snapshot = await readSnapshot(db, held)
+  requireComplete(held, snapshot)
+
+  const prepared = await preparedDocument(snapshot, asking)
+  const digest = await digestToSign(prepared)
+  const { url } = await askParty(parts, asking, snapshot, digest)
+  const draft = await storeMade(parts, prepared, pdf)
+  try {
+    await inTransaction(db, (trx) =>
+      recordRequest(trx, held, asking, { snapshot, digest, url, draftKey: draft.blobKey }),
+    )
+  } catch (failure) {
+    await discardBlobs(parts, [draft.blobKey])
+    throw failure
+  }
+  return url
+}
+
+function requireSignable(held: Held, now: Date): void {
+  requireType(held, 'apply')
+  if (held.submission.stage !== 'PAYING') throw notNow(held)
+  requireOpen(held.exam, 'apply', now)
+}
+
+const notNow = ({ submission }: Held) => new StageError(submission.stage, { type: 'testSigned' })
+
+function requireOwnPage({ submission }: Held, redirectUri: string, publicOrigin: string): void {
+  const address = readReturnAddress(redirectUri, publicOrigin)
+  if (address?.submissionId === submission.id && address.examId === submission.examId) return
+  throw notValid({ redirectUri: 'is not the authorization page of this submission' })
+}
+
+function requireComplete({ exam }: Held, snapshot: Snapshot): void {
+  if (!snapshot.answers)
+    throw new Refusal('REGISTRATION_NOT_EXIST', { message: 'There is no registration form' })
+  if (exam.resumeRequired && !snapshot.resume?.content) {
+    throw new Refusal('RESUME_NOT_EXIST', { message: 'There is no resume' })
+  }
+}
+
+async function preparedDocument(snapshot: Snapshot, { language, now }: Asking): Promise<Buffer> {
+  const document = await drawFormDocument(snapshot, language, now)
+  return withPlaceForSignature(document, {
+    signerName: snapshot.person.namePt,
+    reason: labelsIn.PT.formTitle,
+    signingTime: now,
+  })
+}
+
+async function askParty(
+  { eSign }: SigningParts,
+  { identityLevel, language, reason, redirectUri }: Asking,
+  { person }: Snapshot,
+  digest: string,
+) {
+  try {
+    return await eSign.request({
+      digest,
+      identityNo: person.identityNo,
+      signerName: person.namePt,
+      identityLevel,
+      language,
+      reason,
+      redirectUri,
+    })
+  } catch (failure) {
+    if (failure instanceof PartyFailure) throw signFailed('The signature can’t be asked for')
+    throw failure
+  }
+}
+
+async function recordRequest(
+  trx: Trx,
+  { submission }: Held,
+  asking: Asking,
+  made: { snapshot: Snapshot; digest: string; url: string; draftKey: string },
+): Promise<void> {
+  const id = randomId()
+  await trx
+    .insertInto('signatureRequest')
+    .values({
+      id,
+      submissionId: submission.id,
+      subject: submission.subject,
+      digest: made.digest,
+      draftBlobKey: made.draftKey,
+      signedBlobKey: null,
+      redirectUri: asking.redirectUri,
+      language: asking.language,
+      submissionVersion: submission.version,
+      snapshot: JSON.stringify(made.snapshot),
+      state: 'REQUESTED',
+      url: made.url,
+      createdAt: asking.now,
+    })
+    .execute()
+  const keys = [...new Set(made.snapshot.files.flatMap(({ blobKey }) => blobKey ?? []))]
+  if (keys.length === 0) return
+  await trx
+    .insertInto('signatureBlob')
+    .values(keys.map((blobKey) => ({ signatureRequestId: id, blobKey })))
+    .execute()
+}
+
+/** @throws Refusal AUTH_ERROR for a code that is not good, or no longer */
+export async function exchangeSignatureCode(
+  { db, eSign, config }: SigningParts,
+  { subject, code, redirectUri }: { subject: string; code: string; redirectUri: string },
+): Promise<string> {
+  const address = readReturnAddress(redirectUri, config.publicOrigin)
+  const asked = address
+    ? await db
+        .selectFrom('signatureRequest')
+        .select('id')
+        .where('submissionId', '=', address.submissionId)
+        .where('subject', '=', subject)
+        .where('redirectUri', '=', redirectUri)
+        .limit(1)
+        .executeTakeFirst()
+    : undefined
+  if (!asked) throw authFailed()
+  try {
+    return (await eSign.token({ code, redirectUri })).token
+  } catch (failure) {
+    if (partyRefused(failure)) throw authFailed()
+    if (failure instanceof PartyFailure) throw signFailed('The signature does not answer')
+    throw failure
+  }
+}
+
+const authFailed = () => new Refusal('AUTH_ERROR', { message: 'The identity could not be confirmed' })
+
+/** Signs the form document; ends the application to a test exam. A repeat changes nothing. */
+export async function signSubmission(
+  parts: SigningParts,
+  { id, subject, token, now }: { id: string; subject: string; token: string; now: Date },
+): Promise<Held> {
+  const held = await readOwn(parts.db, id, subject)
+  if (held.submission.type === 'apply' && held.submission.signedAt !== null) return held
+  requireSignable(held, now)
+  const fetched = await fetchSignature(parts, held, token)
+  if (!fetched) {
+    // The same call sent twice: the other one has signed meanwhile.
+    const current = await readOwn(parts.db, id, subject)
+    if (current.submission.signedAt !== null) return current
+    throw authFailed()
+  }
+  const { request, cms } = fetched
+  const signed = await signedDocument(parts, request, cms)
+  const blob = await storeMade(parts, signed, pdf)
+  try {
+    return await inTransaction(parts.db, async (trx) => {
+      const locked = await lockOwn(trx, id, subject)
+      if (locked.submission.signedAt !== null) return locked
+      requireSignable(locked, now)
+      if (locked.submission.version !== request.submissionVersion) throw notNow(locked)
+      await trx
+        .updateTable('signatureRequest')
+        .set({ state: 'SIGNED', signedBlobKey: blob.blobKey, signedAt: now })
+        .where('id', '=', request.id)
+        .execute()
+      await placeFormDocument(trx, locked, {
+        ...blob,
+        fileName: formDocumentName(request.language, locked.submission.submissionNo),
+        now,
+      })
+      const next = await changeSubmission(trx, locked, { signedAt: now, everSigned: true })
+      return next.exam.test ? endSubmission(trx, next, { type: 'testSigned' }, now, null) : next
+    })
+  } catch (failure) {
+    await discardBlobs(parts, [blob.blobKey])
+    throw failure
+  }
+}
+
+/** The token belongs to one of the requests that are open, and the party knows to which; null where to none. */
+async function fetchSignature(
+  { db, eSign }: SigningParts,
+  { submission }: Held,
+  token: string,
+): Promise<{ request: RequestRow; cms: Buffer } | null> {
+  const requests = await db
+    .selectFrom('signatureRequest')
+    .selectAll()
+    .where('submissionId', '=', submission.id)
+    .where('state', '=', 'REQUESTED')
+    .where('submissionVersion', '=', submission.version)
+    .orderBy('createdAt', 'desc')
+    .limit(5)
+    .execute()
+  for (const request of requests) {
+    try {
+      const { cms } = await eSign.sign({ token, digest: request.digest })
+      return { request, cms: Buffer.from(cms, 'base64') }
+    } catch (failure) {
+      if (partyRefused(failure)) continue
+      if (failure instanceof PartyFailure) throw signFailed('The signature does not answer')
+      throw failure
+    }
+  }
+  return null
+}
+
+async function signedDocument(
+  { documents }: SigningParts,
+  { draftBlobKey }: RequestRow,
+  cms: Buffer,
+): Promise<Buffer> {
+  const prepared = Buffer.from(await documents.readBytes(draftBlobKey))
+  if (!(await isSignatureOver(cms, await bytesToSign(prepared)))) {
+    throw signFailed('The signature does not fit the document')
+  }
+  return withSignature(prepared, cms)
+}

@@ -1,0 +1,89 @@
+/** Submissions as the wire shows them. */
+import type { RunningPayment, SubmissionSummary } from '#contract/entities/exam.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import { isClientChannel } from '#contract/rules/submissionChannel.ts'
+import type { Database } from '#service/store/database.ts'
+import type { Held, SubmissionRow } from '#service/store/submissions.ts'
+
+/** Patacas due: nothing for a test exam, for a supplement without payment, or once it has ended. */
+export function amountDue({ submission, exam }: Held): number | null {
+  if (submission.type === 'apply') return exam.test ? null : exam.fee
+  return submission.supplementPayment ? exam.fee : null
+}
+
+/** What hangs on submissions and their cards need: open payments, and which forms were saved by the applicant. */
+export interface Attachments {
+  running: Map<string, RunningPayment>
+  formsSaved: Set<string>
+}
+
+export async function readAttachments(db: Database, submissionIds: readonly string[]): Promise<Attachments> {
+  if (submissionIds.length === 0) return { running: new Map(), formsSaved: new Set() }
+  const [payments, forms] = await Promise.all([
+    db
+      .selectFrom('payment')
+      .select(['submissionId', 'transactionNo', 'paymentType'])
+      .where('submissionId', 'in', submissionIds)
+      .where('status', '=', 'STARTED')
+      .execute(),
+    db
+      .selectFrom('registrationForm')
+      .select(['submissionId', 'channel'])
+      .where('submissionId', 'in', submissionIds)
+      .execute(),
+  ])
+  return {
+    running: new Map(
+      payments.map(({ submissionId, transactionNo, paymentType }) => [
+        submissionId,
+        { transactionNo, paymentType },
+      ]),
+    ),
+    formsSaved: new Set(
+      forms.filter(({ channel }) => isClientChannel(channel)).map(({ submissionId }) => submissionId),
+    ),
+  }
+}
+
+/** A submission begun at a counter is never reset, so its form doesn't count as saved (section 4). */
+export function wireSummary(
+  submission: SubmissionRow,
+  { running, formsSaved }: Attachments,
+): SubmissionSummary {
+  const { id, type, channel, stage, supplementFile, supplementPayment } = submission
+  return {
+    id,
+    type,
+    channel,
+    stage,
+    supplementFile,
+    supplementPayment,
+    formSaved: isClientChannel(channel) && formsSaved.has(id),
+    runningPayment: running.get(id) ?? null,
+  }
+}
+
+export function wireSubmission(held: Held, attachments: Attachments): Submission {
+  const { submission, exam } = held
+  return {
+    ...wireSummary(submission, attachments),
+    examId: submission.examId,
+    submissionNo: submission.submissionNo,
+    receiptNo: submission.receiptNo,
+    submissionTime: submission.submissionTime?.toISOString() ?? null,
+    test: exam.test,
+    resumeRequired: exam.resumeRequired,
+    conditional: submission.residenceConditional || submission.documentsConditional,
+    requestedDocuments: submission.requestedDocuments,
+    sevenYearDate: submission.sevenYearDate,
+    languageTypeId: submission.languageTypeId,
+    signed: submission.signedAt !== null,
+    amount: amountDue(held),
+    version: submission.version,
+  }
+}
+
+/** Reads what hangs on a submission and shows it. */
+export async function showSubmission(db: Database, held: Held): Promise<Submission> {
+  return wireSubmission(held, await readAttachments(db, [held.submission.id]))
+}
