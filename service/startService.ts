@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { buildParts } from '#service/buildParts.ts'
 import type { Config } from '#service/core/config.ts'
 import { createMetrics } from '#service/core/metrics.ts'
 import { Refusal } from '#service/core/refusal.ts'
+import { createDependencies } from '#service/createDependencies.ts'
 import { createApp } from '#service/http/app.ts'
 import { readApplication } from '#service/http/application.ts'
 import { startJobs } from '#service/jobs/startJobs.ts'
@@ -43,7 +43,7 @@ export async function startService(config: Config): Promise<RunningService> {
     const database = openDatabase(config.databaseUrl, config.databasePool)
     toStop.push(() => database.db.destroy())
     await prepare(database)
-    const parts = await buildParts({ config, db: database.db, log, metrics: createMetrics(true) })
+    const parts = await createDependencies({ config, db: database.db, log, metrics: createMetrics(true) })
     toStop.push(() => parts.documents.close())
     toStop.push(() => parts.pdfs.stop())
     if (config.examples) await seedExamples(parts)

@@ -28,3 +28,12 @@ export class Refusal extends Error {
 /** @param fields name of each wrong field and what is wrong with it (INPUT_NOT_VALID) */
 export const notValid = (fields: Record<string, string>) =>
   new Refusal('INPUT_NOT_VALID', { message: 'Some fields are not valid', data: { fields } })
+
+/** One identical refusal, whether the id exists or not (section 6). */
+export const notYours = () => new Refusal('APP_IS_NOT_BELONG_TO_USER', { message: 'Not one of yours' })
+
+export const notThere = (message = 'There is no such thing') => new Refusal('NOT_FOUND', { message })
+
+/** A save with a version that is no longer the stored one. */
+export const isNewer = () =>
+  new Refusal('VERSION_CONFLICT', { message: 'Saved elsewhere in the meantime; read it again' })

@@ -1,10 +1,16 @@
 /** Pages of our own to which a browser is sent around a payment. */
 import { basePath } from '#contract/limits.ts'
-import type { Held } from '#service/store/submissions.ts'
-import type { PaymentRow } from '#service/usecases/payment/attempts.ts'
+import type { Facts } from '#service/domain/facts.ts'
+import type { AttemptFacts } from '#service/domain/paymentStatus.ts'
+
+type Addressed = { submission: Pick<Facts['submission'], 'id' | 'examId' | 'type'> }
 
 /** Where the gateway returns the browser; nothing in it is ever believed. */
-export const paymentResultPage = (origin: string, { submission }: Held, { transactionNo }: PaymentRow) =>
+export const paymentResultPage = (
+  origin: string,
+  { submission }: Addressed,
+  { transactionNo }: Pick<AttemptFacts, 'transactionNo'>,
+) =>
   `${origin}${basePath}/payment-result?${new URLSearchParams({
     submissionType: submission.type,
     examId: String(submission.examId),
@@ -15,8 +21,8 @@ export const paymentResultPage = (origin: string, { submission }: Held, { transa
 /** Where a start that failed leaves a browser that was redirected. */
 export const paymentPage = (
   origin: string,
-  { submission }: Held,
-  { paymentType }: PaymentRow,
+  { submission }: Addressed,
+  { paymentType }: Pick<AttemptFacts, 'paymentType'>,
   code: string,
 ) =>
   `${origin}${basePath}/payment/${submission.type}/${submission.examId}/${submission.id}?${new URLSearchParams(
@@ -26,7 +32,7 @@ export const paymentPage = (
     },
   )}`
 
-export const receiptPage = (origin: string, { submission }: Held) =>
+export const receiptPage = (origin: string, { submission }: Addressed) =>
   `${origin}${basePath}/receipt/${submission.type}/${submission.examId}/${submission.id}`
 
 export const homePage = (origin: string) => `${origin}${basePath}/`

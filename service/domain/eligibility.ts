@@ -3,16 +3,15 @@
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { EligibilityCode } from '#contract/errorCodes.ts'
 import type { Admission, Personnel } from '#contract/parties/registers.ts'
+import type { Identity } from '#contract/parties/singleAccount.ts'
 import { isAgeAccepted } from '#contract/rules/age.ts'
 import { lastApplicationDay, periodState } from '#contract/rules/examWindow.ts'
 import { sevenYearVerdict } from '#contract/rules/sevenYear.ts'
-import { examPeriods } from '#service/store/exams.ts'
-import type { Person } from '#service/store/people.ts'
-import type { Exam, SubmissionRow } from '#service/store/submissions.ts'
+import { type ExamDates, examPeriods } from '#service/domain/examPeriods.ts'
 
 export interface ApplyFacts {
-  exam: Exam
-  person: Person
+  exam: ExamDates
+  person: Pick<Identity, 'residence' | 'birthday' | 'sevenYearDate'>
   personnel: Personnel
   /** what the person stated */
   sevenYearDate: string | null
@@ -21,7 +20,7 @@ export interface ApplyFacts {
 }
 
 /** The period comes first, so that nobody else is asked about a person in vain. */
-export function applyPeriodRefusal(exam: Exam, now: Date): EligibilityCode | null {
+export function applyPeriodRefusal(exam: ExamDates, now: Date): EligibilityCode | null {
   return periodState(examPeriods(exam), 'apply', now.getTime()) === 'open'
     ? null
     : 'IS_NOT_DURING_THE_APP_PERIOD'
@@ -67,7 +66,7 @@ const sameCategories = (a: readonly DocumentCategory[], b: readonly DocumentCate
  */
 export function supplementOwed(
   admission: Admission,
-  ended: readonly SubmissionRow[],
+  ended: readonly { supplementPayment: boolean; requestedDocuments: readonly DocumentCategory[] }[],
 ): SupplementShape | Extract<EligibilityCode, 'USER_DISMATCH_NAME_LIST' | 'ALREADY_SUPPLEMENT_PAIED'> {
   if (!admission.listed) return 'USER_DISMATCH_NAME_LIST'
   const isPaid = ended.some(({ supplementPayment }) => supplementPayment)

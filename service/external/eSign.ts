@@ -1,11 +1,11 @@
 import { Signature, SignatureRequested, SignatureToken } from '#contract/parties/eSign.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
+import type { Signing } from '#service/core/signing.ts'
 import { askParty } from '#service/external/askParty.ts'
-import type { ESign } from '#service/usecases/parts.ts'
 
 /** The electronic signature by its real protocol; it sees digests, never documents. */
-export function eSignClient(config: Config['eSign'], metrics: Metrics): ESign {
+export function eSignClient(config: Config['eSign'], metrics: Metrics): Signing {
   const at = (path: string, body: unknown) => ({
     party: 'eSign',
     url: `${config.url}/${path}`,

@@ -2,14 +2,14 @@ import { GatewayOrder } from '#contract/parties/gateway.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import { PartyFailure } from '#service/core/partyFailure.ts'
+import type { PaymentGateway } from '#service/core/paymentGateway.ts'
 import { askParty } from '#service/external/askParty.ts'
-import type { Gateway } from '#service/usecases/parts.ts'
 
 /**
  * The payment gateway by its real protocol. Orders go by our own reference, so every call may be repeated.
  * @param timeout ms for which an answer is waited for
  */
-export function gatewayClient(config: Config['gateway'], metrics: Metrics, timeout = 10_000): Gateway {
+export function gatewayClient(config: Config['gateway'], metrics: Metrics, timeout = 10_000): PaymentGateway {
   const at = (path: string) => ({
     party: 'gateway',
     url: `${config.url}/orders${path}`,

@@ -1,8 +1,8 @@
 import { Admission, Hardship, Personnel } from '#contract/parties/registers.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
+import type { Registers } from '#service/core/registers.ts'
 import { askParty } from '#service/external/askParty.ts'
-import type { Registers } from '#service/usecases/parts.ts'
 
 /** The registers of other authorities by their real protocol. */
 export function registersClient(config: Config['registers'], metrics: Metrics): Registers {

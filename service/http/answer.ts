@@ -1,5 +1,6 @@
 /** Answers of a call that are not JSON documents. */
 import type { Readable } from 'node:stream'
+import type { FileContent } from '#service/core/fileContent.ts'
 
 /** Bytes for download. The name is the person's; the header carries it by RFC 6266. */
 export class FileAnswer {
@@ -8,7 +9,7 @@ export class FileAnswer {
   readonly fileName: string
   readonly size: number
 
-  constructor(file: { bytes: Readable | Uint8Array; mediaType: string; fileName: string; size: number }) {
+  constructor(file: FileContent) {
     this.bytes = file.bytes
     this.mediaType = file.mediaType
     this.fileName = file.fileName

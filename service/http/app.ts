@@ -15,11 +15,11 @@ import { sessionRoutes } from '#service/http/routes/session.ts'
 import { signatureRoutes } from '#service/http/routes/signature.ts'
 import { submissionRoutes } from '#service/http/routes/submission.ts'
 import { apiAnswers, everyAnswer } from '#service/http/security.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { createSessions } from '#service/usecases/session/sessions.ts'
 
 /** @param built the application to serve beside the API; null for the API alone */
-export function createApp(parts: Parts, built: BuiltApplication | null = null): ServiceApp {
+export function createApp(parts: Dependencies, built: BuiltApplication | null = null): ServiceApp {
   const sessions = createSessions(parts.db, parts.clock, parts.config.sessionSecret)
   const routes = [
     ...sessionRoutes(parts, sessions),

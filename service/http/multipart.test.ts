@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#service/core/refusal.ts'
-import { type IncomingFile, readMultipart } from '#service/http/multipart.ts'
+import { readMultipart } from '#service/http/multipart.ts'
+import type { IncomingFile } from '#service/usecases/documents/takeFile.ts'
 
 const boundary = 'edge-of-part'
 const contentType = `multipart/form-data; boundary=${boundary}`

@@ -8,15 +8,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#service/core/refusal.ts'
-
-/** One file on its way in. `bytes` must be read to its end; it throws FILE_TOO_LARGE as soon as the limit is passed. */
-export interface IncomingFile {
-  /** the part's name: `file`, or a document category */
-  readonly field: string
-  readonly name: string
-  readonly declaredType: string
-  readonly bytes: AsyncIterable<Buffer>
-}
+import type { IncomingFile } from '#service/usecases/documents/takeFile.ts'
 
 /** A Web request (tests), or the raw one of the Node server, which is faster. */
 export type MultipartSource = Request | IncomingMessage

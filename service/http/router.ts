@@ -10,14 +10,14 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { Refusal } from '#service/core/refusal.ts'
 import { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
-import { noteDeed } from '#service/http/audit.ts'
 import type { Call, Route } from '#service/http/call.ts'
 import { brakeOf } from '#service/http/callRates.ts'
 import { contentDisposition } from '#service/http/contentDisposition.ts'
 import { isFault, refusalOf } from '#service/http/failures.ts'
 import { createRateLimiter, type RateLimiter } from '#service/http/rateLimit.ts'
 import { checked, readBody } from '#service/http/readBody.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { noteDeed } from '#service/usecases/audit/noteDeed.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import type { Sessions } from '#service/usecases/session/sessions.ts'
 
 /** What @hono/node-server hands along; absent under `app.fetch`. */
@@ -28,7 +28,7 @@ export type ServiceContext = Context<{ Bindings: NodeBindings; Variables: { requ
 export type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 
 interface Means {
-  parts: Parts
+  parts: Dependencies
   sessions: Sessions
   limiter: RateLimiter
 }
@@ -38,7 +38,7 @@ const rankOf = ({ endpoint }: Route) => endpoint.path.replace(/\{\w+\}/g, '~')
 const byFixedSegments = (a: Route, b: Route) => (rankOf(a) < rankOf(b) ? -1 : 1)
 
 /** @throws Error that names a declared call without a route */
-export function createRouter(parts: Parts, sessions: Sessions, routes: Route[]): ServiceApp {
+export function createRouter(parts: Dependencies, sessions: Sessions, routes: Route[]): ServiceApp {
   const app: ServiceApp = new Hono()
   const means = { parts, sessions, limiter: createRateLimiter() }
   requireAll(routes)
@@ -93,7 +93,7 @@ async function answerCall(means: Means, route: Route, context: ServiceContext): 
 }
 
 /** The answer to a failure outside a declared call, such as a clock that can’t be read. */
-export function faultAnswer({ log }: Parts, failure: Error, context: ServiceContext): Response {
+export function faultAnswer({ log }: Dependencies, failure: Error, context: ServiceContext): Response {
   log.error({ requestId: context.get('requestId'), fault: faultOf(failure) }, 'fault')
   return refused(refusalOf(failure), context)
 }

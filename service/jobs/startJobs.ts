@@ -2,14 +2,14 @@
 import { PgBoss } from 'pg-boss'
 import { expire } from '#service/usecases/clean-up/expire.ts'
 import { emptySpool, removeOrphans, removeUnknownBytes } from '#service/usecases/clean-up/removeOrphans.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { settlePayments } from '#service/usecases/payment/settlePayments.ts'
 
 interface Task {
   name: string
   /** seconds from the end of one run to the next */
   every: number
-  run(parts: Parts): Promise<unknown>
+  run(parts: Dependencies): Promise<unknown>
 }
 
 const minute = 60
@@ -38,7 +38,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export async function startJobs(parts: Parts): Promise<Jobs> {
+export async function startJobs(parts: Dependencies): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: parts.config.databaseUrl,
     application_name: 'candidatura jobs',
@@ -58,7 +58,7 @@ export async function startJobs(parts: Parts): Promise<Jobs> {
  * Each run ends by asking for the next one. `short` keeps one waiting at most, so that several processes, and a start
  * after a kill, still make one chain; a run that a kill has left open holds nothing up.
  */
-async function startTask(boss: PgBoss, parts: Parts, { name, every, run }: Task): Promise<void> {
+async function startTask(boss: PgBoss, parts: Dependencies, { name, every, run }: Task): Promise<void> {
   await boss.createQueue(name, {
     policy: 'short',
     retryLimit: 0,

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { PdfAnswer, PdfWorker } from '#service/core/pdfWorker.ts'
 import type { PdfOutcome, PdfTask } from '#service/pdf/pdfWorkerChild.ts'
 
 export interface PdfLimits {
@@ -23,19 +24,6 @@ export const pdfLimits: PdfLimits = {
   // together below 512 MiB; a scan of an A4 page at 300 points to the inch takes about 310 to be drawn
   memory: { open: 130 * mebibyte, draw: 380 * mebibyte },
   output: mebibyte,
-}
-
-/** `exceeded`: it was killed at a limit. `busy`: its turn did not come in time; another try may succeed. */
-export type PdfAnswer =
-  | { outcome: 'opened' | 'locked' | 'unreadable' | 'exceeded' | 'busy' }
-  | { outcome: 'drawn'; jpeg: Uint8Array }
-
-export interface PdfWorker {
-  /** can it be opened without a password */
-  open(bytes: Uint8Array): Promise<PdfAnswer>
-  /** its first page as a JPEG with sides of at most `side` pixels */
-  draw(bytes: Uint8Array, side: number): Promise<PdfAnswer>
-  stop(): Promise<void>
 }
 
 interface Job {

@@ -1,29 +1,19 @@
-/** Exams as rows and as the wire shows them. */
-import type { Exam as WireExam } from '#contract/entities/exam.ts'
-import type { ExamPeriods } from '#contract/rules/examWindow.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import type { Selectable } from 'kysely'
+import { notThere } from '#service/core/refusal.ts'
+import { compiledOnce } from '#service/store/compiledOnce.ts'
 import type { Database } from '#service/store/database.ts'
-import type { Exam } from '#service/store/submissions.ts'
+import type { ExamTable } from '#service/store/schema.ts'
 
-export const examPeriods = (exam: Exam): ExamPeriods => ({
-  startDate: exam.startDate.toISOString(),
-  endDate: exam.endDate.toISOString(),
-  startSupplementDate: exam.startSupplementDate?.toISOString() ?? null,
-  endSupplementDate: exam.endSupplementDate?.toISOString() ?? null,
-})
-
-/** `applied` and `supplemented`: whether the applicant has completed the rounds. */
-export function wireExam(
-  exam: Exam,
-  { applied, supplemented }: { applied: boolean; supplemented: boolean },
-): WireExam {
-  const { fee: _fee, ...shown } = exam
-  return { ...shown, ...examPeriods(exam), applied, supplemented }
-}
+export type Exam = Selectable<ExamTable>
 
 /** @throws Refusal NOT_FOUND */
 export async function findExam(db: Database, id: number): Promise<Exam> {
   const exam = await db.selectFrom('exam').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!exam) throw new Refusal('NOT_FOUND', { message: 'There is no such exam' })
+  if (!exam) throw notThere('There is no such exam')
   return exam
 }
+
+const examsOfKind = compiledOnce((db) => db.selectFrom('exam').selectAll().where('test', '=', true))
+
+/** All exams, or all test exams. */
+export const listExams = (db: Database, { test }: { test: boolean }): Promise<Exam[]> => examsOfKind(db, test)

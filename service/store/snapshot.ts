@@ -1,43 +1,10 @@
-/** Everything an application says at one moment: what the form document shows, and what a signature covers. */
-import type { DocumentValue } from '#contract/entities/document.ts'
-import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
-import type { Resume } from '#contract/entities/resume.ts'
-import type { ApplicantStatus, DocumentSource, ExamLanguage, InterfaceLanguage } from '#contract/enums.ts'
+import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
 import type { Held } from '#service/store/submissions.ts'
-import { readSubmittedFiles, type SubmittedFileRow } from '#service/store/submittedFiles.ts'
+import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 
-/** Names of a chosen row of a reference table, as they were. */
-export interface NamedRow {
-  nameTc: string
-  namePt: string
-}
-
-export interface Snapshot {
-  exam: NamedRow & { code: string }
-  submissionNo: string | null
-  person: { nameCn: string; namePt: string; identityNo: string; birthday: string }
-  applicantStatus: ApplicantStatus | null
-  sevenYearDate: string | null
-  languageTypeId: ExamLanguage | null
-  conditional: { residence: boolean; documents: boolean }
-  /** language in which the form was saved */
-  language: InterfaceLanguage
-  answers: RegistrationAnswers | null
-  names: { department: NamedRow | null; career: NamedRow | null; entity: NamedRow | null }
-  resume: { content: Resume | null; skipped: boolean } | null
-  /** without form document and receipt, which follow from the rest */
-  files: SnapshotFile[]
-}
-
-/** A row of `submitted_file`, its time as text. */
-export type SnapshotFile = Omit<SubmittedFileRow, 'createdAt' | 'documentValue' | 'documentSource'> & {
-  documentSource: DocumentSource
-  documentValue: DocumentValue | null
-  createdAt: string
-}
-
+/** Reads everything that an application says now. */
 export async function readSnapshot(db: Database, { submission, exam }: Held): Promise<Snapshot> {
   const person = await findPerson(db, submission.subject)
   const form = await db

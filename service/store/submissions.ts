@@ -1,26 +1,22 @@
-/** Reading and writing submissions under a lock; the only place that changes a stage. */
-import type { Selectable, Transaction, Updateable } from 'kysely'
-import { sql } from 'kysely'
-import type { SubmissionType } from '#contract/enums.ts'
-import { periodState } from '#contract/rules/examWindow.ts'
-import type { StageEvent, StageFlags } from '#machines/stage/stage.machine.ts'
-import { step } from '#machines/stage/step.ts'
-import { Refusal } from '#service/core/refusal.ts'
+/** Submissions and the applications that they belong to: read, locked, written over. */
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Stage, SubmissionType } from '#contract/enums.ts'
+import { randomId } from '#service/core/randomId.ts'
+import { notYours, Refusal } from '#service/core/refusal.ts'
+import { compiledOnce } from '#service/store/compiledOnce.ts'
 import type { Database } from '#service/store/database.ts'
-import { examPeriods } from '#service/store/exams.ts'
-import type { ExamTable, Schema, SubmissionTable } from '#service/store/schema.ts'
+import type { Exam } from '#service/store/exams.ts'
+import type { StageHistoryTable, SubmissionTable } from '#service/store/schema.ts'
+import type { Trx } from '#service/store/transaction.ts'
 
-export type Exam = Selectable<ExamTable>
 export type SubmissionRow = Selectable<SubmissionTable>
-export type Trx = Transaction<Schema>
 /** A submission with its exam: what every rule needs. */
 export interface Held {
   submission: SubmissionRow
   exam: Exam
 }
 
-/** One identical refusal, whether the id exists or not (section 6). */
-export const notYours = () => new Refusal('APP_IS_NOT_BELONG_TO_USER', { message: 'Not one of yours' })
+type Changes = Omit<Updateable<SubmissionTable>, 'stage' | 'version'>
 
 async function withExam(db: Database, submission: SubmissionRow | undefined): Promise<Held> {
   if (!submission) throw notYours()
@@ -66,50 +62,143 @@ export async function lockSubmission(trx: Trx, id: string): Promise<Held> {
   return withExam(trx, submission)
 }
 
-export const flagsOf = ({ submission, exam }: Held): StageFlags => ({
-  supplementFile: submission.supplementFile,
-  supplementPayment: submission.supplementPayment,
-  resumeRequired: exam.resumeRequired,
-  test: exam.test,
-  everSigned: submission.everSigned,
-})
+/** The apply submission of the application that a submission belongs to: there the form and resume are. */
+export async function applyRoundOf(db: Database, { submission }: Held): Promise<SubmissionRow> {
+  if (submission.type === 'apply') return submission
+  const row = await db
+    .selectFrom('submission')
+    .selectAll()
+    .where('applicationId', '=', submission.applicationId)
+    .where('type', '=', 'apply')
+    .executeTakeFirst()
+  if (!row) throw notYours()
+  return row
+}
 
-/**
- * Takes a step: asks the stage chart, writes the new stage and `changes`, and the history row.
- * @throws StageError where the chart refuses; Refusal VERSION_CONFLICT where the row has changed since it was read
- */
-export async function takeStep(
-  trx: Trx,
-  held: Held,
-  event: StageEvent,
-  now: Date,
-  changes: Omit<Updateable<SubmissionTable>, 'stage' | 'version'> = {},
-): Promise<Held> {
-  const { submission, exam } = held
-  const stage = step(submission.type, submission.stage, flagsOf(held), event)
-  const next = await writeOver(trx, submission, { ...changes, stage })
-  await trx
-    .insertInto('stageHistory')
-    .values({
-      submissionId: submission.id,
-      fromStage: submission.stage,
-      toStage: stage,
-      event: event.type,
-      at: now,
-    })
+/** The newest submission of a person for an exam, of one type. */
+export const findNewest = (
+  db: Database,
+  { subject, examId, type }: { subject: string; examId: number; type: SubmissionType },
+): Promise<SubmissionRow | undefined> =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('examId', '=', examId)
+    .where('type', '=', type)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The own submission with this number; the same refusal for another's and for none. */
+export async function findByNumber(db: Database, submissionNo: string, subject: string): Promise<string> {
+  const row = await db
+    .selectFrom('submission')
+    .select('id')
+    .where('submissionNo', '=', submissionNo)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  if (!row) throw notYours()
+  return row.id
+}
+
+/** A person's ended submissions for an exam, of one type, oldest first. */
+export const listEnded = (
+  db: Database,
+  { subject, examId, type }: { subject: string; examId: number; type: SubmissionType },
+): Promise<SubmissionRow[]> =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('examId', '=', examId)
+    .where('type', '=', type)
+    .where('stage', '=', 'END')
+    .orderBy('submissionTime')
     .execute()
+
+const submissionsIn = compiledOnce((db) =>
+  db
+    .selectFrom('submission')
+    .selectAll()
+    .where('subject', '=', '')
+    .where('examId', '=', ({ fn, val }) => fn.any(val<number[]>([])))
+    .orderBy('createdAt'),
+)
+
+/** A person's submissions for these exams, oldest first. */
+export const listSubmissions = (
+  db: Database,
+  subject: string,
+  examIds: readonly number[],
+): Promise<SubmissionRow[]> => submissionsIn(db, subject, examIds)
+
+/** The application's row, made where there is none; rounds are opened one after another under its lock. */
+export async function lockApplication(trx: Trx, subject: string, examId: number, now: Date): Promise<string> {
+  await trx
+    .insertInto('application')
+    .values({ id: randomId(), subject, examId, applicationNo: null, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['subject', 'examId']).doNothing())
+    .execute()
+  const { id } = await trx
+    .selectFrom('application')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('examId', '=', examId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The newest round of a type, locked. */
+export const findRound = (
+  trx: Trx,
+  applicationId: string,
+  type: SubmissionType,
+): Promise<SubmissionRow | undefined> =>
+  trx
+    .selectFrom('submission')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', type)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Writes a new stage and `changes`, and what led to it. @throws Refusal VERSION_CONFLICT */
+export async function writeStage(
+  trx: Trx,
+  { submission, exam }: Held,
+  { stage, event, now }: { stage: Stage; event: string; now: Date },
+  changes: Changes,
+): Promise<Held> {
+  const next = await writeOver(trx, submission, { ...changes, stage })
+  await noteStage(trx, {
+    submissionId: submission.id,
+    fromStage: submission.stage,
+    toStage: stage,
+    event,
+    at: now,
+  })
   return { submission: next, exam }
+}
+
+/** Adds a row to the history of stages. */
+export async function noteStage(trx: Trx, row: Insertable<StageHistoryTable>): Promise<void> {
+  await trx.insertInto('stageHistory').values(row).execute()
 }
 
 /** Writes fields that don't move the stage. */
 export async function changeSubmission(
   trx: Trx,
   { submission, exam }: Held,
-  changes: Omit<Updateable<SubmissionTable>, 'stage' | 'version'>,
+  changes: Changes,
 ): Promise<Held> {
   return { submission: await writeOver(trx, submission, changes), exam }
 }
 
+/** @throws Refusal VERSION_CONFLICT where the row has changed since it was read */
 async function writeOver(trx: Trx, from: SubmissionRow, changes: Updateable<SubmissionTable>) {
   const next = await trx
     .updateTable('submission')
@@ -124,7 +213,7 @@ async function writeOver(trx: Trx, from: SubmissionRow, changes: Updateable<Subm
 }
 
 /** The event that led to the present stage: a repeat of it is answered with what is stored. */
-export async function lastEvent(db: Database, submissionId: string): Promise<StageEvent['type'] | null> {
+export async function lastEvent(db: Database, submissionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('stageHistory')
     .select('event')
@@ -132,42 +221,5 @@ export async function lastEvent(db: Database, submissionId: string): Promise<Sta
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return (row?.event ?? null) as StageEvent['type'] | null
-}
-
-/** @throws Refusal TIME_OUT or SUPPLEMENT_TIME_OUT: every write asks the service's clock (sections 5 and 9) */
-export function requireOpen(exam: Exam, round: SubmissionType, now: Date): void {
-  if (periodState(examPeriods(exam), round, now.getTime()) === 'open') return
-  throw new Refusal(round === 'apply' ? 'TIME_OUT' : 'SUPPLEMENT_TIME_OUT', {
-    message: 'The period is over',
-  })
-}
-
-/** @throws Refusal STAGE_ERROR: a step of one round is never a step of the other */
-export function requireType({ submission }: Held, type: SubmissionType): void {
-  if (submission.type !== type) throw new Refusal('STAGE_ERROR', { message: 'Not possible in this round' })
-}
-
-/** Runs again where PostgreSQL gave up a transaction for another's sake (deadlock, serialization). */
-export async function inTransaction<T>(db: Database | Trx, work: (trx: Trx) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db as Trx)
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await db.transaction().execute(work)
-    } catch (failure) {
-      const code = failure instanceof Error && 'code' in failure ? failure.code : null
-      if (attempt >= 4 || (code !== '40P01' && code !== '40001')) throw failure
-    }
-  }
-}
-
-/** Takes a number of a series; gaps are possible, repeats are not. */
-export async function nextNumber(
-  db: Database,
-  series: 'application_number' | 'submission_number' | 'receipt_number',
-): Promise<number> {
-  const { rows } = await sql<{ number: number }>`select nextval(${sql.lit(series)}) as number`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error(`no number from ${series}`)
-  return row.number
+  return row?.event ?? null
 }

@@ -14,7 +14,7 @@ import { createApp } from '#service/http/app.ts'
 import { openDatabase } from '#service/store/database.ts'
 import { discardBlobs, storeMade } from '#service/store/documents/blobs.ts'
 import { openDocumentStore } from '#service/store/documents/store.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
 import { auditBytes } from '#test/support/auditOutside.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const opened: { database: FreshDatabase; parts: Parts }[] = []
+const opened: { database: FreshDatabase; parts: Dependencies }[] = []
 afterEach(async () => {
   for (const { parts, database } of opened.splice(0)) {
     await parts.db.destroy()
@@ -56,7 +56,7 @@ async function emptyPlace() {
   const database = await freshDatabase()
   const documents = await openDocumentStore(join(root, `documents-${places}`))
   const { db } = openDatabase(database.url, 4)
-  const parts: Parts = { ...rehearsal.parts, db, documents }
+  const parts: Dependencies = { ...rehearsal.parts, db, documents }
   opened.push({ database, parts })
   const app = createApp(parts)
   const as = ({ token }: Client) =>

@@ -1,9 +1,9 @@
 /** A gateway in the same process whose every answer the test decides: for orders of events that no clock should rule. */
 import type { GatewayOrder, GatewayOrderRequest, GatewayStatus } from '#contract/parties/gateway.ts'
 import { PartyFailure } from '#service/core/partyFailure.ts'
-import type { Gateway } from '#service/usecases/parts.ts'
+import type { PaymentGateway } from '#service/core/paymentGateway.ts'
 
-export interface LedgerGateway extends Gateway {
+export interface LedgerGateway extends PaymentGateway {
   orders: Map<string, GatewayOrder>
   /** what the gateway says from now on; it may say less than before, as gateways do */
   say(reference: string, status: GatewayStatus, changes?: Partial<GatewayOrder>): void

@@ -1,11 +1,11 @@
 import { checkApply, checkSupplement } from '#contract/endpoints/eligibility.ts'
 import { handle, type Route } from '#service/http/call.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { beginApply } from '#service/usecases/eligibility/beginApply.ts'
 import { beginSupplement } from '#service/usecases/eligibility/beginSupplement.ts'
-import type { Parts } from '#service/usecases/parts.ts'
 import { showSubmission } from '#service/usecases/submission/wireSubmission.ts'
 
-export function eligibilityRoutes(parts: Parts): Route[] {
+export function eligibilityRoutes(parts: Dependencies): Route[] {
   const { db } = parts
   return [
     handle(checkApply, async ({ params, body, caller, channel, now }) => {

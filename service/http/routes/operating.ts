@@ -1,24 +1,18 @@
 /** For whoever runs the service: is it ready, how is it doing, and (in rehearsals) what time is it. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { Instant } from '#contract/entities/primitives.ts'
-import { moveClock } from '#service/core/clock.ts'
 import type { ServiceApp, ServiceContext } from '#service/http/router.ts'
-import type { Parts } from '#service/usecases/parts.ts'
-
-/** ms for which a part may take to say that it is there */
-const patience = 3_000
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { checkHealth } from '#service/usecases/operating/checkHealth.ts'
+import { moveClockTo } from '#service/usecases/operating/moveClockTo.ts'
 
 /** `/health` and `/metrics`. */
-export function operatingRoutes(parts: Parts): ServiceApp {
+export function operatingRoutes(parts: Dependencies): ServiceApp {
   const app: ServiceApp = new Hono()
   app.get('/health', async (context) => {
-    const [database, documents] = await Promise.all([
-      answers(sql`select 1`.execute(parts.db)),
-      answers(parts.documents.check()),
-    ])
+    const { database, documents } = await checkHealth(parts)
     context.header('Cache-Control', 'no-store')
     return context.json(
       { ready: database && documents, database, documents },
@@ -34,19 +28,6 @@ export function operatingRoutes(parts: Parts): ServiceApp {
   return app
 }
 
-async function answers(asked: Promise<unknown>): Promise<boolean> {
-  const tooLate = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), patience).unref()
-  })
-  return Promise.race([
-    asked.then(
-      () => true,
-      () => false,
-    ),
-    tooLate,
-  ])
-}
-
 /** From this machine or a private network, and not through a proxy. */
 function isNear(context: ServiceContext): boolean {
   if (context.req.header('x-forwarded-for') !== undefined) return false
@@ -57,13 +38,13 @@ function isNear(context: ServiceContext): boolean {
 const MovedClock = v.object({ now: v.nullable(Instant) })
 
 /** `PUT …/rehearsal/clock`, for the control panel; exists only where the clock is movable. */
-export function rehearsalRoutes({ db, config }: Parts): ServiceApp {
+export function rehearsalRoutes({ db, config }: Dependencies): ServiceApp {
   const app: ServiceApp = new Hono()
   app.put('/public/api/v1/rehearsal/clock', async (context) => {
     if (!isBearer(context, config.registers.secret)) return context.body(null, 401)
     const body = v.safeParse(MovedClock, await context.req.json().catch(() => null))
     if (!body.success) return context.body(null, 400)
-    await moveClock(db, body.output.now === null ? null : new Date(body.output.now))
+    await moveClockTo({ db }, body.output.now === null ? null : new Date(body.output.now))
     return context.body(null, 204)
   })
   return app

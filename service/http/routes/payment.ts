@@ -18,7 +18,7 @@ import { noticeSignatureHeader } from '#contract/parties/gateway.ts'
 import { homePage, paymentPage, receiptPage } from '#service/domain/addresses.ts'
 import { RedirectAnswer } from '#service/http/answer.ts'
 import { type Call, handle, type Route } from '#service/http/call.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   completeAttempt,
   completeNewest,
@@ -35,7 +35,7 @@ import {
   startAttempt,
 } from '#service/usecases/payment/starting.ts'
 
-export function paymentRoutes(parts: Parts): Route[] {
+export function paymentRoutes(parts: Dependencies): Route[] {
   const own = ({
     params,
     caller,
@@ -76,7 +76,7 @@ export function paymentRoutes(parts: Parts): Route[] {
   ]
 }
 
-async function start(parts: Parts, { query, now }: Call<typeof startPayment>) {
+async function start(parts: Dependencies, { query, now }: Call<typeof startPayment>) {
   const started = await startAttempt(parts, await findStarting(parts, query.transactionNo), { ...query, now })
   if (query.channel !== 'MPAY') return started
   return new RedirectAnswer(started.payUrl ?? homePage(parts.config.publicOrigin))
@@ -84,7 +84,7 @@ async function start(parts: Parts, { query, now }: Call<typeof startPayment>) {
 
 /** With MPAY the browser itself is here: it is led back to a page of ours that says what went wrong (section 4). */
 async function afterStart(
-  { db, config }: Parts,
+  { db, config }: Dependencies,
   { channel, transactionNo }: Readonly<Record<string, string>>,
   code: ErrorCode,
 ): Promise<RedirectAnswer | null> {

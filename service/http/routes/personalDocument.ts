@@ -13,71 +13,56 @@ import { FileAnswer } from '#service/http/answer.ts'
 import { type Call, handle, type Route } from '#service/http/call.ts'
 import { readMultipart } from '#service/http/multipart.ts'
 import { checked } from '#service/http/readBody.ts'
-import { discardBlobs } from '#service/store/documents/blobs.ts'
-import { inTransaction } from '#service/store/submissions.ts'
-import { type TakenFile, takeFile } from '#service/usecases/documents/takeFile.ts'
-import { thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { withUploads } from '#service/usecases/documents/takeFile.ts'
 import {
-  addToLibrary,
-  findOwnDocument,
-  listLibrary,
-  requireRoom,
-  wirePersonalDocument,
+  addDocument,
+  assertRoom,
+  documentThumb,
+  listDocuments,
+  readDocument,
+  readDocumentFile,
+  removeDocument,
 } from '#service/usecases/library/library.ts'
-import type { Parts } from '#service/usecases/parts.ts'
 
-export function personalDocumentRoutes(parts: Parts): Route[] {
-  const { db, documents } = parts
+export function personalDocumentRoutes(parts: Dependencies): Route[] {
   return [
-    handle(listPersonalDocuments, async ({ caller, query }) =>
-      (await listLibrary(db, caller.subject, query.documentTypes)).map(wirePersonalDocument),
+    handle(listPersonalDocuments, ({ caller, query }) =>
+      listDocuments(parts, caller.subject, query.documentTypes),
     ),
-    handle(getPersonalDocument, async ({ caller, params }) =>
-      wirePersonalDocument(await findOwnDocument(db, params.id, caller.subject)),
-    ),
+    handle(getPersonalDocument, ({ caller, params }) => readDocument(parts, params.id, caller.subject)),
     handle(addPersonalDocument, (call) => addOne(parts, call)),
     handle(removePersonalDocument, async ({ caller, params }) => {
-      const { id } = await findOwnDocument(db, params.id, caller.subject)
-      await db.deleteFrom('personalDocument').where('id', '=', id).execute()
+      await removeDocument(parts, params.id, caller.subject)
       return undefined
     }),
-    handle(downloadPersonalDocument, async ({ caller, params }) => {
-      const row = await findOwnDocument(db, params.id, caller.subject)
-      return new FileAnswer({ ...row, bytes: await documents.read(row.blobKey) })
-    }),
-    handle(downloadPersonalDocumentThumb, async ({ caller, params }) => {
-      const row = await findOwnDocument(db, params.id, caller.subject)
-      return thumbnailOf(parts, row.blobKey, row.fileName)
-    }),
+    handle(
+      downloadPersonalDocument,
+      async ({ caller, params }) => new FileAnswer(await readDocumentFile(parts, params.id, caller.subject)),
+    ),
+    handle(
+      downloadPersonalDocumentThumb,
+      async ({ caller, params }) => new FileAnswer(await documentThumb(parts, params.id, caller.subject)),
+    ),
   ]
 }
 
-/** Bytes first, then the row; what was taken and not recorded is discarded. */
-async function addOne(parts: Parts, { caller, now, source }: Call<typeof addPersonalDocument>) {
-  await requireRoom(parts.db, caller.subject)
-  const taken: TakenFile[] = []
-  try {
-    const { value } = await readMultipart(source, {
+async function addOne(parts: Dependencies, { caller, now, source }: Call<typeof addPersonalDocument>) {
+  await assertRoom(parts, caller.subject)
+  return withUploads(parts, async (take) => {
+    let isTaken = false
+    const { value, files } = await readMultipart(source, {
       maxFiles: 1,
       async onFile(file, part) {
         checked(PersonalDocumentInput, part)
-        if (file.field !== 'file' || taken.length > 0) throw notValid({ [file.field]: 'is not expected' })
-        taken.push(await takeFile(parts, file))
+        if (file.field !== 'file' || isTaken) throw notValid({ [file.field]: 'is not expected' })
+        isTaken = true
+        return take(file)
       },
     })
     const input: InferOutput<typeof PersonalDocumentInput> = checked(PersonalDocumentInput, value)
-    const [file] = taken
+    const [file] = files
     if (!file) throw notValid({ file: 'is missing' })
-    const [row] = await inTransaction(parts.db, (trx) =>
-      addToLibrary(trx, caller.subject, [{ input, file }], now),
-    )
-    if (!row) throw new Error('the document was not recorded')
-    return wirePersonalDocument(row)
-  } catch (failure) {
-    await discardBlobs(
-      parts,
-      taken.map(({ blobKey }) => blobKey),
-    )
-    throw failure
-  }
+    return addDocument(parts, caller.subject, { input, file }, now)
+  })
 }

@@ -6,25 +6,29 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { FileAnswer } from '#service/http/answer.ts'
 import { handle, type Route } from '#service/http/call.ts'
-import { thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
-import type { Parts } from '#service/usecases/parts.ts'
-import { findByNumber, readReceipt, receiptFile } from '#service/usecases/receipt/receipts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import {
+  readReceipt,
+  readReceiptByNumber,
+  readReceiptFile,
+  receiptThumb,
+} from '#service/usecases/receipt/receipts.ts'
 
-export function receiptRoutes(parts: Parts): Route[] {
-  const { db, documents } = parts
-  const download = async (id: string, subject: string) => {
-    const file = await receiptFile(parts, id, subject)
-    return new FileAnswer({ ...file, bytes: await documents.read(file.blobKey) })
-  }
+export function receiptRoutes(parts: Dependencies): Route[] {
   return [
-    handle(getReceipt, ({ params, caller }) => readReceipt(db, params.id, caller.subject)),
-    handle(downloadReceipt, ({ params, caller }) => download(params.id, caller.subject)),
-    handle(downloadReceiptThumb, async ({ params, caller }) => {
-      const { blobKey, fileName } = await receiptFile(parts, params.id, caller.subject)
-      return thumbnailOf(parts, blobKey, fileName)
-    }),
-    handle(downloadReceiptByNumber, async ({ query, caller }) =>
-      download(await findByNumber(db, query.submissionNo, caller.subject), caller.subject),
+    handle(getReceipt, ({ params, caller }) => readReceipt(parts, params.id, caller.subject)),
+    handle(
+      downloadReceipt,
+      async ({ params, caller }) => new FileAnswer(await readReceiptFile(parts, params.id, caller.subject)),
+    ),
+    handle(
+      downloadReceiptThumb,
+      async ({ params, caller }) => new FileAnswer(await receiptThumb(parts, params.id, caller.subject)),
+    ),
+    handle(
+      downloadReceiptByNumber,
+      async ({ query, caller }) =>
+        new FileAnswer(await readReceiptByNumber(parts, query.submissionNo, caller.subject)),
     ),
   ]
 }

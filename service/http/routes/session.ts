@@ -1,14 +1,14 @@
 import { authorize, getHeaderToken, getProfile, signOut } from '#contract/endpoints/session.ts'
 import { handle, type Route } from '#service/http/call.ts'
-import { findPerson } from '#service/store/people.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { settleAttemptsOf } from '#service/usecases/payment/settle.ts'
 import { headerToken } from '#service/usecases/session/headerToken.ts'
+import { readProfile } from '#service/usecases/session/readProfile.ts'
 import type { Sessions } from '#service/usecases/session/sessions.ts'
 import { signIn } from '#service/usecases/session/signIn.ts'
 
-export function sessionRoutes(parts: Parts, sessions: Sessions): Route[] {
-  const { db, clock, config, log } = parts
+export function sessionRoutes(parts: Dependencies, sessions: Sessions): Route[] {
+  const { clock, config, log } = parts
   return [
     handle(authorize, async ({ query, giveBearer, now, requestId }) => {
       const { nextToken, subject } = await signIn(parts, sessions, query)
@@ -19,7 +19,7 @@ export function sessionRoutes(parts: Parts, sessions: Sessions): Route[] {
       })
       return undefined
     }),
-    handle(getProfile, async ({ caller }) => findPerson(db, caller.subject)),
+    handle(getProfile, async ({ caller }) => readProfile(parts, caller.subject)),
     handle(signOut, async ({ caller, giveBearer }) => {
       await sessions.end(caller.sessionId)
       giveBearer(null)

@@ -4,7 +4,7 @@ import {
   signSubmission,
 } from '#contract/endpoints/signature.ts'
 import { handle, type Route } from '#service/http/call.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   askForSignature,
   exchangeSignatureCode,
@@ -12,7 +12,7 @@ import {
 } from '#service/usecases/signing/signing.ts'
 import { showSubmission } from '#service/usecases/submission/wireSubmission.ts'
 
-export function signatureRoutes(parts: Parts): Route[] {
+export function signatureRoutes(parts: Dependencies): Route[] {
   return [
     handle(getAuthorizationUrl, async ({ params, query, caller, now }) => ({
       url: await askForSignature(parts, { ...query, id: params.id, subject: caller.subject, now }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Trx } from '#service/store/submissions.ts'
+import type { Trx } from '#service/store/transaction.ts'
 
 /** Advisory lock (of PostgreSQL) that a backup holds: while it is taken, no bytes are removed. */
 export const backupLock = 4_300_001

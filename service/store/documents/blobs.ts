@@ -6,12 +6,19 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { MediaType } from '#contract/entities/document.ts'
+import type { Clock } from '#service/core/clock.ts'
+import type { DocumentStore } from '#service/core/documentStore.ts'
 import { randomId } from '#service/core/randomId.ts'
+import type { Database } from '#service/store/database.ts'
 import { noBackup } from '#service/store/documents/backupLock.ts'
 import { runUnhurried } from '#service/store/unhurried.ts'
-import type { Parts } from '#service/usecases/parts.ts'
 
-export type BlobParts = Pick<Parts, 'db' | 'documents' | 'clock'>
+export interface BlobDependencies {
+  db: Database
+  documents: DocumentStore
+  clock: Clock
+}
 
 export interface BlobFacts {
   mediaType: string
@@ -25,11 +32,17 @@ export interface Blob extends BlobFacts {
   blobKey: string
 }
 
+/** An uploaded file whose bytes are safe. */
+export interface TakenFile extends Blob {
+  fileName: string
+  mediaType: MediaType
+}
+
 export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** Takes a gathered file into the store. Resolves when its bytes are safe. */
-export async function storeGathered(parts: BlobParts, path: string, facts: BlobFacts): Promise<Blob> {
+export async function storeGathered(parts: BlobDependencies, path: string, facts: BlobFacts): Promise<Blob> {
   const blobKey = randomId()
   const { mediaType, size, sha256 } = facts
   // Whatever refers to the bytes is committed later, and these rows with it at the latest.
@@ -45,7 +58,11 @@ export async function storeGathered(parts: BlobParts, path: string, facts: BlobF
 }
 
 /** Likewise for bytes that the service has made. */
-export async function storeMade(parts: BlobParts, bytes: Uint8Array, mediaType: string): Promise<Blob> {
+export async function storeMade(
+  parts: BlobDependencies,
+  bytes: Uint8Array,
+  mediaType: string,
+): Promise<Blob> {
   const path = join(parts.documents.spool, randomId())
   await writeFile(path, bytes, { flag: 'wx' })
   return storeGathered(parts, path, { mediaType, size: bytes.length, sha256: sha256Of(bytes) })
@@ -55,7 +72,7 @@ export async function storeMade(parts: BlobParts, bytes: Uint8Array, mediaType: 
  * Forgets bytes at once, where a call failed after it had taken them. Bytes that something refers to stay, and during
  * a backup all do. A failure here is no failure of the call: the clean-up tries again.
  */
-export async function discardBlobs(parts: BlobParts, blobKeys: readonly string[]): Promise<void> {
+export async function discardBlobs(parts: BlobDependencies, blobKeys: readonly string[]): Promise<void> {
   for (const key of blobKeys) {
     try {
       await parts.db.transaction().execute(async (trx) => {

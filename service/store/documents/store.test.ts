@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentStore } from '#service/core/documentStore.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { openDocumentStore } from '#service/store/documents/store.ts'
-import type { DocumentStore } from '#service/usecases/parts.ts'
 import { type Bucket, openBucket } from '#test/support/bucket.ts'
 
 let folder: string

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
+import type { DocumentStore } from '#service/core/documentStore.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { openLocalSpool } from '#service/store/documents/localSpool.ts'
-import type { DocumentStore } from '#service/usecases/parts.ts'
 
 const objects = 'objects'
 

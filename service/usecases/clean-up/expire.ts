@@ -1,10 +1,10 @@
 /** Forgets what has served its time: used codes, sessions, signatures that were asked for and never given. */
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 const day = 24 * 60 * 60_000
 export const expireAfter = { codes: day, sessions: 30 * day, signatureRequests: 2 * day } as const
 
-export async function expire({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function expire({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => new Date(clock.real() - ms)
   await db.deleteFrom('codeUse').where('usedAt', '<', before(expireAfter.codes)).execute()
   await db.deleteFrom('session').where('createdAt', '<', before(expireAfter.sessions)).execute()

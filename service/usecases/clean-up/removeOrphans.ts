@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type BlobParts, discardBlobs } from '#service/store/documents/blobs.ts'
+import { type BlobDependencies, discardBlobs } from '#service/store/documents/blobs.ts'
 
 const minute = 60_000
 /** A call is given so long to refer to the bytes that it has stored. */
@@ -13,7 +13,7 @@ const batch = 200
  * @param since only bytes stored after that moment; all of them where absent
  * @returns how many were removed
  */
-export async function removeOrphans(parts: BlobParts, since = new Date(0)): Promise<number> {
+export async function removeOrphans(parts: BlobDependencies, since = new Date(0)): Promise<number> {
   const before = new Date(parts.clock.real() - orphanAge)
   let removed = 0
   let last: { createdAt: Date; key: string } = { createdAt: since, key: '' }
@@ -42,7 +42,7 @@ export async function removeOrphans(parts: BlobParts, since = new Date(0)): Prom
 }
 
 /** Bytes without a row at all, as after a restore of an older database: reported, and removed. @returns their keys */
-export async function removeUnknownBytes(parts: BlobParts): Promise<string[]> {
+export async function removeUnknownBytes(parts: BlobDependencies): Promise<string[]> {
   const before = parts.clock.real() - orphanAge
   const unknown: string[] = []
   let keys: string[] = []
@@ -68,7 +68,7 @@ export async function removeUnknownBytes(parts: BlobParts): Promise<string[]> {
 export async function emptySpool({
   documents,
   clock,
-}: Pick<BlobParts, 'documents' | 'clock'>): Promise<number> {
+}: Pick<BlobDependencies, 'documents' | 'clock'>): Promise<number> {
   let removed = 0
   for (const name of await readdir(documents.spool)) {
     const path = join(documents.spool, name)

@@ -6,14 +6,23 @@ import type { MediaType } from '#contract/entities/document.ts'
 import { type FileFault, type ForeignKind, fileVerdict, headLength } from '#contract/rules/fileKind.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { Refusal } from '#service/core/refusal.ts'
-import type { IncomingFile } from '#service/http/multipart.ts'
 import { marksLength, PictureFault, uprightJpeg } from '#service/pdf/picture.ts'
-import { type Blob, type BlobParts, sha256Of, storeGathered } from '#service/store/documents/blobs.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import {
+  type BlobDependencies,
+  discardBlobs,
+  sha256Of,
+  storeGathered,
+  type TakenFile,
+} from '#service/store/documents/blobs.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
-export interface TakenFile extends Blob {
-  fileName: string
-  mediaType: MediaType
+/** One file on its way in. `bytes` must be read to its end; it throws FILE_TOO_LARGE as soon as the limit is passed. */
+export interface IncomingFile {
+  /** the part's name: `file`, or a document category */
+  readonly field: string
+  readonly name: string
+  readonly declaredType: string
+  readonly bytes: AsyncIterable<Buffer>
 }
 
 /** `data` of FILE_NOT_ACCEPTED. `locked`: a PDF that needs a password. */
@@ -23,14 +32,31 @@ export interface FileRefusal {
   found?: ForeignKind
 }
 
+export type UploadDependencies = BlobDependencies & Pick<Dependencies, 'pdfs'>
+
+/** Runs what takes files. Where it fails, what was taken is discarded: bytes come first, the rows that name them last. */
+export async function withUploads<T>(
+  dependencies: UploadDependencies,
+  work: (take: (file: IncomingFile) => Promise<TakenFile>) => Promise<T>,
+): Promise<T> {
+  const taken: string[] = []
+  try {
+    return await work(async (file) => {
+      const stored = await takeFile(dependencies, file)
+      taken.push(stored.blobKey)
+      return stored
+    })
+  } catch (failure) {
+    await discardBlobs(dependencies, taken)
+    throw failure
+  }
+}
+
 /**
- * Stores the bytes and their row; the document's own row is the caller's. Hand this to `readMultipart` as `onFile`.
+ * Stores the bytes and their row; the document's own row is the caller's.
  * @throws Refusal FILE_NOT_ACCEPTED, FILE_TOO_LARGE; nothing is stored then
  */
-export async function takeFile(
-  parts: BlobParts & Pick<Parts, 'pdfs'>,
-  file: IncomingFile,
-): Promise<TakenFile> {
+export async function takeFile(parts: UploadDependencies, file: IncomingFile): Promise<TakenFile> {
   const path = join(parts.documents.spool, randomId())
   try {
     const gathered = await gather(file, path)
@@ -162,7 +188,7 @@ async function beginning(path: string, length: number): Promise<Uint8Array> {
 
 /** A PDF that an owner's password guards still opens; one that needs a password to be read is refused. */
 async function refuseLocked(
-  { pdfs }: Pick<Parts, 'pdfs'>,
+  { pdfs }: Pick<Dependencies, 'pdfs'>,
   path: string,
   name: string,
   saysEncrypted: boolean,

@@ -1,11 +1,11 @@
 /** The first page of a document as a small picture: made once, on the first wish, and kept beside the document. */
 import sharp from 'sharp'
-import { FileAnswer } from '#service/http/answer.ts'
+import type { FileContent } from '#service/core/fileContent.ts'
 import { jpegThumbnail, PictureFault, thumbnailSide } from '#service/pdf/picture.ts'
-import { type BlobParts, storeMade } from '#service/store/documents/blobs.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { type BlobDependencies, storeMade } from '#service/store/documents/blobs.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
-export type ThumbnailParts = BlobParts & Pick<Parts, 'pdfs'>
+export type ThumbnailDependencies = BlobDependencies & Pick<Dependencies, 'pdfs'>
 
 const mediaType = 'image/jpeg'
 
@@ -19,10 +19,10 @@ const underWay = new Map<string, Promise<Uint8Array>>()
  * @returns a JPEG; a neutral one where the document can't be drawn
  */
 export async function thumbnailOf(
-  parts: ThumbnailParts,
+  parts: ThumbnailDependencies,
   blobKey: string,
   fileName: string,
-): Promise<FileAnswer> {
+): Promise<FileContent> {
   const made = underWay.get(blobKey) ?? keptOrMade(parts, blobKey).finally(() => underWay.delete(blobKey))
   underWay.set(blobKey, made)
   return pictureAnswer(await made, fileName)
@@ -30,22 +30,21 @@ export async function thumbnailOf(
 
 /** Likewise for bytes that are not stored, such as a draft of the form document. */
 export async function thumbnailOfBytes(
-  parts: Pick<Parts, 'pdfs'>,
+  parts: Pick<Dependencies, 'pdfs'>,
   document: { bytes: Uint8Array; mediaType: string; fileName: string },
-): Promise<FileAnswer> {
+): Promise<FileContent> {
   const drawn = await draw(parts, document.bytes, document.mediaType)
   return pictureAnswer(typeof drawn === 'string' ? await neutralPicture() : drawn.jpeg, document.fileName)
 }
 
-const pictureAnswer = (bytes: Uint8Array, fileName: string) =>
-  new FileAnswer({
-    bytes,
-    mediaType,
-    size: bytes.length,
-    fileName: `${fileName.replace(/\.[a-z]{1,5}$/i, '')}.jpg`,
-  })
+const pictureAnswer = (bytes: Uint8Array, fileName: string): FileContent => ({
+  bytes,
+  mediaType,
+  size: bytes.length,
+  fileName: `${fileName.replace(/\.[a-z]{1,5}$/i, '')}.jpg`,
+})
 
-async function keptOrMade(parts: ThumbnailParts, blobKey: string): Promise<Uint8Array> {
+async function keptOrMade(parts: ThumbnailDependencies, blobKey: string): Promise<Uint8Array> {
   const row = await parts.db
     .selectFrom('storedBlob')
     .select(['mediaType', 'thumbnailKey', 'thumbnailNeutral'])
@@ -68,7 +67,7 @@ async function keptOrMade(parts: ThumbnailParts, blobKey: string): Promise<Uint8
   return drawn === 'neutral' ? neutralPicture() : drawn.jpeg
 }
 
-async function draw({ pdfs }: Pick<Parts, 'pdfs'>, bytes: Uint8Array, kind: string): Promise<Drawn> {
+async function draw({ pdfs }: Pick<Dependencies, 'pdfs'>, bytes: Uint8Array, kind: string): Promise<Drawn> {
   if (kind !== mediaType) {
     const answer = await pdfs.draw(bytes, thumbnailSide)
     if (answer.outcome === 'drawn') return { jpeg: answer.jpeg }

@@ -4,21 +4,18 @@ import { Refusal } from '#service/core/refusal.ts'
 import { applyPeriodRefusal, applyRefusal } from '#service/domain/eligibility.ts'
 import { findExam } from '#service/store/exams.ts'
 import { findPerson } from '#service/store/people.ts'
-import { type Held, inTransaction, takeStep } from '#service/store/submissions.ts'
-import {
-  findRound,
-  lockApplication,
-  openRound,
-  type RoundRequest,
-} from '#service/usecases/eligibility/openRound.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { findRound, type Held, lockApplication } from '#service/store/submissions.ts'
+import { inTransaction } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { openRound, type RoundRequest } from '#service/usecases/eligibility/openRound.ts'
+import { takeStep } from '#service/usecases/submission/takeStep.ts'
 
 const ineligible = (code: Exclude<ReturnType<typeof applyRefusal>, null>) =>
   new Refusal(code, { message: 'Not eligible' })
 
 /** @throws Refusal with an eligibility code, or NOT_FOUND */
 export async function beginApply(
-  { db, registers }: Parts,
+  { db, registers }: Dependencies,
   { examId, subject, channel, now }: RoundRequest,
   { sevenYearDate }: CheckData,
 ): Promise<Held> {

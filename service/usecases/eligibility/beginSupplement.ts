@@ -3,16 +3,13 @@ import type { EligibilityCode } from '#contract/errorCodes.ts'
 import { periodState } from '#contract/rules/examWindow.ts'
 import { Refusal } from '#service/core/refusal.ts'
 import { supplementOwed } from '#service/domain/eligibility.ts'
-import { examPeriods, findExam } from '#service/store/exams.ts'
+import { examPeriods } from '#service/domain/examPeriods.ts'
+import { findExam } from '#service/store/exams.ts'
 import { findPerson } from '#service/store/people.ts'
-import { type Held, inTransaction } from '#service/store/submissions.ts'
-import {
-  findRound,
-  lockApplication,
-  openRound,
-  type RoundRequest,
-} from '#service/usecases/eligibility/openRound.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { findRound, type Held, lockApplication } from '#service/store/submissions.ts'
+import { inTransaction } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { openRound, type RoundRequest } from '#service/usecases/eligibility/openRound.ts'
 
 const refused = (code: EligibilityCode) => new Refusal(code, { message: 'Nothing to supplement' })
 
@@ -21,7 +18,7 @@ const refused = (code: EligibilityCode) => new Refusal(code, { message: 'Nothing
  * @throws Refusal with one of these codes, or NOT_FOUND
  */
 export async function beginSupplement(
-  { db, registers }: Parts,
+  { db, registers }: Dependencies,
   { examId, subject, channel, now }: RoundRequest,
 ): Promise<Held> {
   const exam = await findExam(db, examId)

@@ -2,7 +2,10 @@
 import type { SubmissionType } from '#contract/enums.ts'
 import { firstStage } from '#machines/stage/step.ts'
 import { randomId } from '#service/core/randomId.ts'
-import type { Exam, Held, SubmissionRow, Trx } from '#service/store/submissions.ts'
+import { flagsOf } from '#service/domain/stageTransitions.ts'
+import type { Exam } from '#service/store/exams.ts'
+import { type Held, noteStage, type SubmissionRow } from '#service/store/submissions.ts'
+import type { Trx } from '#service/store/transaction.ts'
 
 export interface RoundRequest {
   examId: number
@@ -10,39 +13,6 @@ export interface RoundRequest {
   channel: 'WEB' | 'APP'
   now: Date
 }
-
-/** The application's row, made where there is none; rounds are opened one after another under its lock. */
-export async function lockApplication(trx: Trx, subject: string, examId: number, now: Date): Promise<string> {
-  await trx
-    .insertInto('application')
-    .values({ id: randomId(), subject, examId, applicationNo: null, createdAt: now })
-    .onConflict((conflict) => conflict.columns(['subject', 'examId']).doNothing())
-    .execute()
-  const { id } = await trx
-    .selectFrom('application')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('examId', '=', examId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The newest round of a type, locked. */
-export const findRound = (
-  trx: Trx,
-  applicationId: string,
-  type: SubmissionType,
-): Promise<SubmissionRow | undefined> =>
-  trx
-    .selectFrom('submission')
-    .selectAll()
-    .where('applicationId', '=', applicationId)
-    .where('type', '=', type)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
 
 export interface NewRound {
   applicationId: string
@@ -61,12 +31,7 @@ export async function openRound(trx: Trx, round: NewRound): Promise<Held> {
     supplementFile: (shape?.documents.length ?? 0) > 0,
     supplementPayment: shape?.payment ?? false,
   }
-  const stage = firstStage(type, {
-    ...flags,
-    resumeRequired: exam.resumeRequired,
-    test: exam.test,
-    everSigned: false,
-  })
+  const stage = firstStage(type, flagsOf({ submission: { ...flags, everSigned: false }, exam }))
   const submission = await trx
     .insertInto('submission')
     .values({
@@ -89,9 +54,12 @@ export async function openRound(trx: Trx, round: NewRound): Promise<Held> {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto('stageHistory')
-    .values({ submissionId: submission.id, fromStage: null, toStage: stage, event: 'opened', at: now })
-    .execute()
+  await noteStage(trx, {
+    submissionId: submission.id,
+    fromStage: null,
+    toStage: stage,
+    event: 'opened',
+    at: now,
+  })
   return { submission, exam }
 }

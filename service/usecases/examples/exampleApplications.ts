@@ -6,13 +6,15 @@ import type { Persona } from '#contract/parties/personas.ts'
 import { isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { findExam } from '#service/store/exams.ts'
-import { changeSubmission, type Held, type Trx, takeStep } from '#service/store/submissions.ts'
+import { changeSubmission, type Held, lockApplication } from '#service/store/submissions.ts'
+import type { Trx } from '#service/store/transaction.ts'
 import { handIn } from '#service/usecases/documents/handIn.ts'
-import { lockApplication, openRound } from '#service/usecases/eligibility/openRound.ts'
+import { openRound } from '#service/usecases/eligibility/openRound.ts'
 import { saveRegistration } from '#service/usecases/registration/registration.ts'
 import { skipResume } from '#service/usecases/resume/resumes.ts'
 import { submitReview } from '#service/usecases/review/review.ts'
 import { endSubmission } from '#service/usecases/submission/ending.ts'
+import { takeStep } from '#service/usecases/submission/takeStep.ts'
 
 const minute = 60_000
 

@@ -6,14 +6,13 @@ import { identityOf, type Persona, personas } from '#contract/parties/personas.t
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { examplePdf } from '#service/pdf/exampleFile.ts'
 import type { Database } from '#service/store/database.ts'
-import { storeMade } from '#service/store/documents/blobs.ts'
-import type { Trx } from '#service/store/submissions.ts'
-import type { TakenFile } from '#service/usecases/documents/takeFile.ts'
+import { storeMade, type TakenFile } from '#service/store/documents/blobs.ts'
+import { addToLibrary, type NewDocument } from '#service/store/personalDocuments.ts'
+import type { Trx } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { beginAtCounter, completeApplication } from '#service/usecases/examples/exampleApplications.ts'
-import { addToLibrary, type NewDocument } from '#service/usecases/library/library.ts'
-import type { Parts } from '#service/usecases/parts.ts'
 
-type Means = Pick<Parts, 'db' | 'documents' | 'clock' | 'config'>
+type Means = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'config'>
 
 /** The day from which the examples of this installation are counted; null where there are none. */
 export async function examplesDay(db: Database): Promise<string | null> {

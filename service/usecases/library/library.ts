@@ -1,37 +1,24 @@
-/** The personal document library: at most 150 documents a person (sections 3 and 9). */
-import type { Selectable } from 'kysely'
-import type { DocumentValue, PersonalDocument, PersonalDocumentInput } from '#contract/entities/document.ts'
+/** The personal document library of the person who calls (sections 3 and 9). */
+import type { PersonalDocument, PersonalDocumentInput } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
-import { limits } from '#contract/limits.ts'
 import { libraryHasRoom } from '#contract/rules/documentRules.ts'
-import { randomId } from '#service/core/randomId.ts'
-import { Refusal } from '#service/core/refusal.ts'
-import type { Database } from '#service/store/database.ts'
-import type { PersonalDocumentTable } from '#service/store/schema.ts'
-import { notYours, type Trx } from '#service/store/submissions.ts'
-import type { TakenFile } from '#service/usecases/documents/takeFile.ts'
+import type { FileContent } from '#service/core/fileContent.ts'
+import type { TakenFile } from '#service/store/documents/blobs.ts'
+import {
+  addToLibrary,
+  countLibrary,
+  findOwnDocument,
+  isFull,
+  listLibrary,
+  type PersonalDocumentRow,
+} from '#service/store/personalDocuments.ts'
+import { inTransaction } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
 
-export type PersonalDocumentRow = Selectable<PersonalDocumentTable>
+type OnlyDatabase = Pick<Dependencies, 'db'>
 
-const emptyValue: DocumentValue = {
-  documentCategory: null,
-  description: '',
-  nameNon: false,
-  birthdayNon: false,
-  idNon: false,
-  educationLevel: null,
-  educationLevelMatchLevel: null,
-  degree: null,
-  school: null,
-  subject: null,
-  course: null,
-  educationLocation: null,
-  organisation: null,
-  issueDate: null,
-  qualification: null,
-}
-
-export const wirePersonalDocument = (row: PersonalDocumentRow): PersonalDocument => ({
+const wirePersonalDocument = (row: PersonalDocumentRow): PersonalDocument => ({
   id: row.id,
   documentType: row.documentType,
   documentValue: row.documentValue,
@@ -40,80 +27,61 @@ export const wirePersonalDocument = (row: PersonalDocumentRow): PersonalDocument
 })
 
 /** Newest first. @param categories all where empty */
-export function listLibrary(
-  db: Database,
+export async function listDocuments(
+  { db }: OnlyDatabase,
   subject: string,
   categories: readonly DocumentCategory[] = [],
-): Promise<PersonalDocumentRow[]> {
-  let found = db.selectFrom('personalDocument').selectAll().where('subject', '=', subject)
-  if (categories.length > 0) found = found.where('documentType', 'in', categories)
-  return found.orderBy('createdAt', 'desc').orderBy('id').execute()
+): Promise<PersonalDocument[]> {
+  return (await listLibrary(db, subject, categories)).map(wirePersonalDocument)
 }
 
 /** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
-export async function findOwnDocument(
-  db: Database,
+export async function readDocument(
+  { db }: OnlyDatabase,
   id: string,
   subject: string,
-): Promise<PersonalDocumentRow> {
-  const row = await db
-    .selectFrom('personalDocument')
-    .selectAll()
-    .where('id', '=', id)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (!row) throw notYours()
-  return row
+): Promise<PersonalDocument> {
+  return wirePersonalDocument(await findOwnDocument(db, id, subject))
 }
 
-const isFull = () =>
-  new Refusal('DOC_NUM_MORE_THAN_150', { message: `At most ${limits.libraryDocuments} documents` })
-
-async function countLibrary(db: Database, subject: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('personalDocument')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Refuses before bytes are taken in vain; `addToLibrary` decides. @throws Refusal DOC_NUM_MORE_THAN_150 */
-export async function requireRoom(db: Database, subject: string): Promise<void> {
+/** Refuses before bytes are taken in vain; `addDocument` decides. @throws Refusal DOC_NUM_MORE_THAN_150 */
+export async function assertRoom({ db }: OnlyDatabase, subject: string): Promise<void> {
   if (!libraryHasRoom(await countLibrary(db, subject))) throw isFull()
 }
 
-export interface NewDocument {
-  input: PersonalDocumentInput
-  file: TakenFile
+/** Adds a document whose bytes are safe. @throws Refusal DOC_NUM_MORE_THAN_150 */
+export async function addDocument(
+  { db }: OnlyDatabase,
+  subject: string,
+  document: { input: PersonalDocumentInput; file: TakenFile },
+  now: Date,
+): Promise<PersonalDocument> {
+  const [row] = await inTransaction(db, (trx) => addToLibrary(trx, subject, [document], now))
+  if (!row) throw new Error('the document was not recorded')
+  return wirePersonalDocument(row)
 }
 
-/** Adds documents whose bytes are safe. @throws Refusal DOC_NUM_MORE_THAN_150: additions of one person wait for each other */
-export async function addToLibrary(
-  trx: Trx,
+/** What a submission has of it stays. */
+export async function removeDocument({ db }: OnlyDatabase, id: string, subject: string): Promise<void> {
+  const own = await findOwnDocument(db, id, subject)
+  await db.deleteFrom('personalDocument').where('id', '=', own.id).execute()
+}
+
+export async function readDocumentFile(
+  { db, documents }: Pick<Dependencies, 'db' | 'documents'>,
+  id: string,
   subject: string,
-  documents: readonly NewDocument[],
-  now: Date,
-): Promise<PersonalDocumentRow[]> {
-  if (documents.length === 0) return []
-  await trx.selectFrom('person').select('subject').where('subject', '=', subject).forUpdate().execute()
-  if (!libraryHasRoom(await countLibrary(trx, subject), documents.length)) throw isFull()
-  return trx
-    .insertInto('personalDocument')
-    .values(
-      documents.map(({ input, file }) => ({
-        id: randomId(),
-        subject,
-        documentType: input.documentType,
-        documentValue: JSON.stringify({ ...emptyValue, ...input.documentValue }),
-        blobKey: file.blobKey,
-        fileName: file.fileName,
-        mediaType: file.mediaType,
-        size: file.size,
-        sha256: file.sha256,
-        createdAt: now,
-      })),
-    )
-    .returningAll()
-    .execute()
+): Promise<FileContent> {
+  const row = await findOwnDocument(db, id, subject)
+  return { ...row, bytes: await documents.read(row.blobKey) }
+}
+
+/** Its first page as a small picture. */
+export async function documentThumb(
+  dependencies: ThumbnailDependencies,
+  id: string,
+  subject: string,
+): Promise<FileContent> {
+  const { blobKey, fileName } = await findOwnDocument(dependencies.db, id, subject)
+  return thumbnailOf(dependencies, blobKey, fileName)
 }

@@ -2,10 +2,10 @@
 import type { Payment } from '#contract/entities/payment.ts'
 import { StageError } from '#machines/stage/step.ts'
 import { PartyFailure } from '#service/core/partyFailure.ts'
-import { readOwn } from '#service/store/submissions.ts'
-import { type PaymentRow, readAttempt, startFailed, wirePayment } from '#service/usecases/payment/attempts.ts'
+import { listPayments, type PaymentRow, readAttempt } from '#service/store/payments.ts'
+import { findByNumber, readOwn } from '#service/store/submissions.ts'
+import { startFailed, wirePayment } from '#service/usecases/payment/attempts.ts'
 import { type SettlingParts, settleAttempt } from '#service/usecases/payment/settle.ts'
-import { findByNumber } from '#service/usecases/receipt/receipts.ts'
 
 interface Asker {
   subject: string
@@ -21,13 +21,7 @@ export async function completeNewest(
   { id, subject, now }: Asker & { id: string },
 ): Promise<Payment> {
   const { submission } = await readOwn(parts.db, id, subject)
-  const newest = await parts.db
-    .selectFrom('payment')
-    .selectAll()
-    .where('submissionId', '=', id)
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [newest] = await listPayments(parts.db, id)
   if (!newest) throw new StageError(submission.stage, { type: 'paid' })
   return complete(parts, newest, now)
 }
@@ -89,12 +83,5 @@ export async function listAttempts(
   { submissionNo, subject }: { submissionNo: string; subject: string },
 ): Promise<Payment[]> {
   const submissionId = await findByNumber(db, submissionNo, subject)
-  const rows = await db
-    .selectFrom('payment')
-    .selectAll()
-    .where('submissionId', '=', submissionId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('transactionNo')
-    .execute()
-  return rows.map(wirePayment)
+  return (await listPayments(db, submissionId)).map(wirePayment)
 }

@@ -6,7 +6,7 @@ import { noticeSignatureHeader } from '#contract/parties/gateway.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { createApp } from '#service/http/app.ts'
 import { openDatabase } from '#service/store/database.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { completeAttempt } from '#service/usecases/payment/completing.ts'
 import { settlePayments } from '#service/usecases/payment/settlePayments.ts'
 import { audit } from '#test/support/audit.ts'
@@ -18,7 +18,7 @@ const gateway = ledgerGateway()
 let rehearsal: Rehearsal
 /** Two processes on one database. */
 let processes: {
-  parts: Parts
+  parts: Dependencies
   notify(reference: string, status: string): Promise<number>
   stop(): Promise<void>
 }[]
@@ -45,7 +45,7 @@ beforeAll(async () => {
     .execute()
   processes = [1, 2].map(() => {
     const { db } = openDatabase(rehearsal.parts.config.databaseUrl, 8)
-    const parts: Parts = { ...rehearsal.parts, db, gateway }
+    const parts: Dependencies = { ...rehearsal.parts, db, gateway }
     const app = createApp(parts)
     const secret = parts.config.gateway.noticeSecret
     return {

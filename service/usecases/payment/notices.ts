@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { GatewayNotice } from '#contract/parties/gateway.ts'
 import { Refusal } from '#service/core/refusal.ts'
-import { noteEvent } from '#service/usecases/payment/attempts.ts'
+import { noteEvent } from '#service/store/payments.ts'
 import { type SettlingParts, settleAttempt } from '#service/usecases/payment/settle.ts'
 
 /** @throws Refusal AUTH_ERROR unless `signature` is the hex HMAC-SHA-256 of these very bytes */

@@ -1,7 +1,8 @@
+import type { Snapshot } from '#service/core/snapshot.ts'
 import { formDocumentName } from '#service/pdf/formDocument.ts'
-import { placeFormDocument } from '#service/store/placeFormDocument.ts'
-import type { Snapshot } from '#service/store/snapshot.ts'
-import { changeSubmission, type Held, type Trx } from '#service/store/submissions.ts'
+import { changeSubmission, type Held } from '#service/store/submissions.ts'
+import { placeFormDocument } from '#service/store/submittedFiles.ts'
+import type { Trx } from '#service/store/transaction.ts'
 
 /**
  * A payment completes what was signed when it began. Where the application has been changed since (a reset, other
@@ -29,7 +30,7 @@ export async function restoreSigned(trx: Trx, held: Held, signatureRequestId: st
     .select(['size', 'sha256'])
     .where('key', '=', request.signedBlobKey)
     .executeTakeFirstOrThrow()
-  await placeFormDocument(trx, held, {
+  await placeFormDocument(trx, submission, {
     ...signed,
     blobKey: request.signedBlobKey,
     fileName: formDocumentName(request.language, submission.submissionNo),

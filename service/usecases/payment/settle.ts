@@ -3,34 +3,25 @@
  * submission in the same transaction; money that no submission needs is marked for a refund.
  */
 import type { Selectable } from 'kysely'
-import type { PaymentStatus } from '#contract/enums.ts'
 import type { GatewayOrder } from '#contract/parties/gateway.ts'
-import type { StageEvent } from '#machines/stage/stage.machine.ts'
-import { canStep } from '#machines/stage/step.ts'
 import { PartyFailure } from '#service/core/partyFailure.ts'
-import type { PaymentTable } from '#service/store/schema.ts'
-import { flagsOf, type Held, inTransaction, lockSubmission, type Trx } from '#service/store/submissions.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { fits, isNeverStarted, isPaid, statusAfter } from '#service/domain/paymentStatus.ts'
+import { paidEventOf } from '#service/domain/stageTransitions.ts'
 import {
   findOpenAttempt,
   findPaidAttempt,
-  isPaid,
   noteEvent,
   type PaymentRow,
   readAttempt,
-} from '#service/usecases/payment/attempts.ts'
+} from '#service/store/payments.ts'
+import type { PaymentTable } from '#service/store/schema.ts'
+import { type Held, lockSubmission } from '#service/store/submissions.ts'
+import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { restoreSigned } from '#service/usecases/payment/restoreSigned.ts'
 import { endSubmission } from '#service/usecases/submission/ending.ts'
 
-export type SettlingParts = Pick<Parts, 'db' | 'gateway' | 'clock' | 'metrics' | 'log'>
-
-const avosPerPataca = 100
-export const avosOf = (patacas: number) => patacas * avosPerPataca
-
-/** ms after which an attempt that the gateway knows nothing of is given up */
-const neverStarted = 30 * 60_000
-
-const rank: Record<PaymentStatus, number> = { STARTED: 0, FAILED: 1, CANCELLED: 1, NOTIFIED: 2, SUCCESS: 3 }
+export type SettlingParts = Pick<Dependencies, 'db' | 'gateway' | 'clock' | 'metrics' | 'log'>
 
 /**
  * Asks the gateway and records its answer.
@@ -74,7 +65,7 @@ function recordNoOrder(
     await lockSubmission(trx, submissionId)
     const row = await readAttempt(trx, transactionNo)
     const asked = { lastAskedAt: new Date(real) }
-    const isOver = isUnwanted || now.getTime() > row.createdAt.getTime() + neverStarted
+    const isOver = isUnwanted || isNeverStarted(row, now)
     if (row.status !== 'STARTED' || !isOver) return write(trx, transactionNo, asked)
     await noteEvent(trx, transactionNo, { kind: 'expired', status: 'CANCELLED', at: now })
     return write(trx, transactionNo, { ...asked, status: 'CANCELLED', updatedAt: now })
@@ -97,7 +88,7 @@ export async function recordOrder(
       await noteEvent(trx, transactionNo, { kind: 'mismatch', status: order.status, at: now })
       return { row: await write(trx, transactionNo, asked), superseded: null }
     }
-    const status = higher(before.status, order.status === 'PENDING' ? 'STARTED' : order.status)
+    const status = statusAfter(before.status, order)
     if (status === before.status && !isPaid(status)) {
       return { row: await write(trx, transactionNo, asked), superseded: null }
     }
@@ -111,15 +102,6 @@ export async function recordOrder(
   if (superseded) await cancelQuietly(parts, superseded.transactionNo)
   return row
 }
-
-const fits = (order: GatewayOrder, row: PaymentRow) =>
-  order.reference === row.transactionNo &&
-  order.amount === avosOf(row.amount) &&
-  order.currency === 'MOP' &&
-  order.channel === row.paymentType
-
-const higher = (ours: PaymentStatus, theirs: PaymentStatus): PaymentStatus =>
-  rank[theirs] > rank[ours] ? theirs : ours
 
 const write = (
   trx: Trx,
@@ -152,20 +134,13 @@ async function recordPaid(
     return write(trx, transactionNo, { ...changes, refundDue: true })
   }
   if (isEnded) return write(trx, transactionNo, changes)
-  const event = endingEvent(held)
+  const event = paidEventOf(held)
   const row = await write(trx, transactionNo, { ...changes, unrecorded: event === null })
   if (!event) return row
   const restored = await restoreSigned(trx, held, row.signatureRequestId)
   await endSubmission(trx, restored, event, now, { transactionNo, paymentType, amount })
   await noteEvent(trx, transactionNo, { kind: 'recorded', at: now })
   return row
-}
-
-function endingEvent(held: Held): Extract<StageEvent, { type: 'paid' | 'paid.late' }> | null {
-  const { type, stage, submissionNo } = held.submission
-  if (submissionNo === null) return null
-  const events = [{ type: 'paid' }, { type: 'paid.late' }] as const
-  return events.find((event) => canStep(type, stage, flagsOf(held), event)) ?? null
 }
 
 /** An attempt that nobody needs any more; if it is paid all the same, the next question marks it for a refund. */

@@ -7,47 +7,40 @@ import { PartyFailure } from '#service/core/partyFailure.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { Refusal } from '#service/core/refusal.ts'
 import { paymentResultPage } from '#service/domain/addresses.ts'
-import { submissionNumber } from '#service/domain/numbers.ts'
+import { requireAmount } from '#service/domain/amountDue.ts'
+import { assertOpen } from '#service/domain/examPeriods.ts'
+import { submissionNumber, yearOf } from '#service/domain/numbers.ts'
+import { alreadyPaid, assertPayable, assertSigned } from '#service/domain/payable.ts'
+import { avosOf, isPaid } from '#service/domain/paymentStatus.ts'
+import { assertType } from '#service/domain/stageTransitions.ts'
+import { nextNumber } from '#service/store/numbers.ts'
 import {
-  changeSubmission,
-  type Held,
-  inTransaction,
-  lockOwn,
-  lockSubmission,
-  nextNumber,
-  readOwn,
-  requireOpen,
-  requireType,
-  type Trx,
-} from '#service/store/submissions.ts'
-import type { Parts } from '#service/usecases/parts.ts'
-import {
-  alreadyPaid,
-  alreadyStarted,
   findOpenAttempt,
   findPaidAttempt,
-  isPaid,
   noteEvent,
   type PaymentRow,
   readAttempt,
+} from '#service/store/payments.ts'
+import { changeSubmission, type Held, lockOwn, lockSubmission, readOwn } from '#service/store/submissions.ts'
+import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import {
+  alreadyStarted,
   requireActiveChannel,
-  requireAmount,
   startFailed,
   wirePayStart,
 } from '#service/usecases/payment/attempts.ts'
 import {
   abandonAttempt,
-  avosOf,
   recordOrder,
   type SettlingParts,
   settleAttempt,
 } from '#service/usecases/payment/settle.ts'
-import { yearOf } from '#service/usecases/submission/ending.ts'
 
 /** ms that a browser needs from the number of an attempt to its order */
 const startingTime = 5_000
 
-export type StartingParts = SettlingParts & Pick<Parts, 'config'>
+export type StartingParts = SettlingParts & Pick<Dependencies, 'config'>
 
 interface Own {
   id: string
@@ -55,26 +48,13 @@ interface Own {
   now: Date
 }
 
-/** A paid submission is told so; one that is not at its payment can't be paid for. */
-function requirePayable({ submission, exam }: Held): void {
-  if (submission.stage === 'END' && submission.receiptNo !== null) throw alreadyPaid()
-  if (submission.stage !== 'PAYING' || (submission.type === 'apply' && exam.test)) {
-    throw new StageError(submission.stage, { type: 'paid' })
-  }
-}
-
-function requireSigned({ submission }: Held): void {
-  if (submission.type === 'supplement' || submission.signedAt !== null) return
-  throw new Refusal('HAS_NOT_ESIGN', { message: 'The form document is not signed' })
-}
-
 /** What is due and what is under way; nothing is written. A payment begun in time goes on after the closing. */
 export async function preparePayment({ db }: StartingParts, { id, subject, now }: Own): Promise<PayStart> {
   const held = await readOwn(db, id, subject)
-  requireType(held, 'apply')
-  requirePayable(held)
+  assertType(held, 'apply')
+  assertPayable(held)
   const open = await findOpenAttempt(db, id)
-  if (!open) requireOpen(held.exam, 'apply', now)
+  if (!open) assertOpen(held.exam, 'apply', now)
   return wirePayStart(held, requireAmount(held), open)
 }
 
@@ -86,13 +66,13 @@ export function openPayment(
 ): Promise<PayStart> {
   return inTransaction(db, async (trx) => {
     const held = await lockOwn(trx, id, subject)
-    requireType(held, type)
-    requirePayable(held)
+    assertType(held, type)
+    assertPayable(held)
     const amount = requireAmount(held)
     const open = await findOpenAttempt(trx, id)
     if (open) return wirePayStart(held, amount, open)
-    requireOpen(held.exam, type, now)
-    requireSigned(held)
+    assertOpen(held.exam, type, now)
+    assertSigned(held)
     if (held.submission.payOpenedAt === null) {
       await changeSubmission(trx, held, { payOpenedAt: now, submissionNo: await numberOf(trx, held, now) })
     }
@@ -117,13 +97,13 @@ export async function createAttempt(
   await settleFormer(parts, submissionId, channel, now)
   return inTransaction(parts.db, async (trx) => {
     const held = await lockSubmission(trx, submissionId)
-    requirePayable(held)
+    assertPayable(held)
     const amount = requireAmount(held)
     if (await findPaidAttempt(trx, submissionId)) throw alreadyPaid()
     const open = await findOpenAttempt(trx, submissionId)
     if (open?.paymentType === channel) return { transactionNo: open.transactionNo }
     if (open) throw alreadyStarted(open)
-    requireOpen(held.exam, held.submission.type, now)
+    assertOpen(held.exam, held.submission.type, now)
     // Opened means signed, too: a reset takes both back.
     if (held.submission.payOpenedAt === null) throw new StageError(held.submission.stage, { type: 'paid' })
     if (channel === 'FREE')
@@ -194,7 +174,10 @@ export interface Starting {
   held: Held
 }
 
-export async function findStarting({ db }: Pick<Parts, 'db'>, transactionNo: string): Promise<Starting> {
+export async function findStarting(
+  { db }: Pick<Dependencies, 'db'>,
+  transactionNo: string,
+): Promise<Starting> {
   const attempt = await readAttempt(db, transactionNo)
   return { attempt, held: await readOwn(db, attempt.submissionId, attempt.subject) }
 }
@@ -206,10 +189,10 @@ export async function startAttempt(
   { channel, language, now }: { channel: PaymentChannel; language: InterfaceLanguage; now: Date },
 ): Promise<StartedPayment> {
   if (isPaid(attempt.status)) throw alreadyPaid()
-  requirePayable(held)
+  assertPayable(held)
   if (attempt.status !== 'STARTED' || attempt.paymentType !== channel) throw startFailed()
   // Begun is what the gateway knows of; an order that is still to be placed is a new start.
-  if (attempt.payUrl === null) requireOpen(held.exam, held.submission.type, now)
+  if (attempt.payUrl === null) assertOpen(held.exam, held.submission.type, now)
   const order = await placeOrder(parts, { attempt, held }, language)
   const row = await recordOrder(parts, attempt.transactionNo, order, now)
   if (isPaid(row.status)) throw alreadyPaid()

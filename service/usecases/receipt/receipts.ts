@@ -3,13 +3,16 @@ import type { Selectable } from 'kysely'
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { StageError } from '#machines/stage/step.ts'
+import type { FileContent } from '#service/core/fileContent.ts'
 import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
 import type { Database } from '#service/store/database.ts'
-import { type BlobParts, storeMade } from '#service/store/documents/blobs.ts'
+import { type BlobDependencies, storeMade } from '#service/store/documents/blobs.ts'
 import { findPerson } from '#service/store/people.ts'
 import type { ReceiptTable } from '#service/store/schema.ts'
-import { type Held, notYours, readOwn } from '#service/store/submissions.ts'
+import { findByNumber, type Held, readOwn } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
 
 type ReceiptRow = Selectable<ReceiptTable>
 
@@ -24,12 +27,16 @@ async function findReceipt(db: Database, { submission }: Held): Promise<ReceiptR
   return row
 }
 
-export async function readReceipt(db: Database, id: string, subject: string): Promise<Receipt> {
+export async function readReceipt(
+  { db }: Pick<Dependencies, 'db'>,
+  id: string,
+  subject: string,
+): Promise<Receipt> {
   const held = await readOwn(db, id, subject)
   return wireReceipt(held, await findReceipt(db, held))
 }
 
-export const wireReceipt = ({ submission, exam }: Held, row: ReceiptRow): Receipt => ({
+const wireReceipt = ({ submission, exam }: Held, row: ReceiptRow): Receipt => ({
   receiptNo: row.receiptNo,
   submissionNo: row.submissionNo,
   submissionId: submission.id,
@@ -43,27 +50,44 @@ export const wireReceipt = ({ submission, exam }: Held, row: ReceiptRow): Receip
   amount: row.amount,
 })
 
-/** The own submission with this number; the same refusal for another's and for none. */
-export async function findByNumber(db: Database, submissionNo: string, subject: string): Promise<string> {
-  const row = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('submissionNo', '=', submissionNo)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
-  if (!row) throw notYours()
-  return row.id
-}
-
-export interface ReceiptFile {
+interface ReceiptFile {
   blobKey: string
   fileName: string
   mediaType: string
   size: number
 }
 
+/** The receipt's PDF. */
+export async function readReceiptFile(
+  dependencies: BlobDependencies,
+  id: string,
+  subject: string,
+): Promise<FileContent> {
+  const file = await receiptFile(dependencies, id, subject)
+  return { ...file, bytes: await dependencies.documents.read(file.blobKey) }
+}
+
+/** Likewise by the number of the submission. */
+export async function readReceiptByNumber(
+  dependencies: BlobDependencies,
+  submissionNo: string,
+  subject: string,
+): Promise<FileContent> {
+  return readReceiptFile(dependencies, await findByNumber(dependencies.db, submissionNo, subject), subject)
+}
+
+/** Its first page as a small picture. */
+export async function receiptThumb(
+  dependencies: ThumbnailDependencies,
+  id: string,
+  subject: string,
+): Promise<FileContent> {
+  const { blobKey, fileName } = await receiptFile(dependencies, id, subject)
+  return thumbnailOf(dependencies, blobKey, fileName)
+}
+
 /** The receipt's PDF: drawn at the first wish. Two wishes at once draw the same bytes; one of them is kept. */
-export async function receiptFile(parts: BlobParts, id: string, subject: string): Promise<ReceiptFile> {
+async function receiptFile(parts: BlobDependencies, id: string, subject: string): Promise<ReceiptFile> {
   const { db } = parts
   const held = await readOwn(db, id, subject)
   const row = await findReceipt(db, held)
@@ -79,7 +103,7 @@ export async function receiptFile(parts: BlobParts, id: string, subject: string)
 }
 
 async function drawOnce(
-  parts: BlobParts,
+  parts: BlobDependencies,
   content: ReceiptContent,
   language: InterfaceLanguage,
 ): Promise<string> {

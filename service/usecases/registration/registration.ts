@@ -8,44 +8,27 @@ import type {
 } from '#contract/entities/registrationForm.ts'
 import type { ApplicantStatus, InterfaceLanguage } from '#contract/enums.ts'
 import type { Personnel } from '#contract/parties/registers.ts'
-import { isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { registrationIssues, storedRegistration } from '#contract/rules/registrationForm.ts'
-import { notValid, Refusal } from '#service/core/refusal.ts'
+import { isNewer, notValid, Refusal } from '#service/core/refusal.ts'
+import { assertOpen } from '#service/domain/examPeriods.ts'
+import { assertMatch, statusOf, suggestedAnswers } from '#service/domain/registrationAnswers.ts'
+import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson, type Person } from '#service/store/people.ts'
 import { isRowActive } from '#service/store/referenceRows.ts'
 import {
+  applyRoundOf,
   type Held,
-  inTransaction,
   lastEvent,
   lockOwn,
-  notYours,
   readOwn,
-  requireOpen,
-  requireType,
   type SubmissionRow,
-  type Trx,
-  takeStep,
 } from '#service/store/submissions.ts'
-
-/** The apply submission of the application that a submission belongs to: there the form and resume are. */
-export async function applyRoundOf(db: Database, { submission }: Held): Promise<SubmissionRow> {
-  if (submission.type === 'apply') return submission
-  const row = await db
-    .selectFrom('submission')
-    .selectAll()
-    .where('applicationId', '=', submission.applicationId)
-    .where('type', '=', 'apply')
-    .executeTakeFirst()
-  if (!row) throw notYours()
-  return row
-}
+import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import { takeStep } from '#service/usecases/submission/takeStep.ts'
 
 const findForm = (db: Database, submissionId: string) =>
   db.selectFrom('registrationForm').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
-
-/** What the check learnt; before it, nobody is taken for a public servant. */
-const statusOf = (submission: SubmissionRow): ApplicantStatus => submission.personnel?.applicantStatus ?? 'G'
 
 /** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
 export async function readRegistration(db: Database, id: string, subject: string): Promise<RegistrationForm> {
@@ -79,30 +62,7 @@ async function suggestion(
     .orderBy('registrationForm.savedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { personnel } = apply
-  const base = earlier?.answers ?? {
-    macaoContactNo: person.mobile ?? '',
-    email: person.email ?? '',
-    macaoAddress: person.address ?? '',
-    civil: null,
-    applicantDepartment: null,
-    contractType: null,
-    careerOrOfficialType: null,
-    positionEducation: null,
-    companyType: null,
-    companyName: null,
-    companyPositionName: null,
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
-    languageTypeId: null,
-  }
-  return {
-    ...base,
-    applicantDepartment: personnel?.department ?? base.applicantDepartment,
-    contractType: personnel?.contractType ?? base.contractType,
-    careerOrOfficialType: personnel?.careerOrOfficialType ?? base.careerOrOfficialType,
-  }
+  return suggestedAnswers(earlier?.answers ?? null, person, apply.personnel)
 }
 
 export interface Saving {
@@ -121,14 +81,14 @@ export function saveRegistration(
 ): Promise<Held> {
   return inTransaction(db, async (trx) => {
     const held = await lockOwn(trx, id, subject)
-    requireType(held, 'apply')
+    assertType(held, 'apply')
     const { submission } = held
     const status = statusOf(submission)
     const stored = await findForm(trx, id)
     const kept = storedRegistration(answers, status)
     const isSavedLast = (await lastEvent(trx, id)) === 'registration.saved'
     if (isSavedLast && isDeepStrictEqual(kept, stored?.answers)) return held
-    requireOpen(held.exam, 'apply', now)
+    assertOpen(held.exam, 'apply', now)
     if ((isSavedLast || submission.stage === 'FORMING') && version !== (stored?.version ?? 0)) throw isNewer()
     const next = await takeStep(trx, held, { type: 'registration.saved' }, now, {
       languageTypeId: kept.languageTypeId,
@@ -150,9 +110,6 @@ export function saveRegistration(
   })
 }
 
-export const isNewer = () =>
-  new Refusal('VERSION_CONFLICT', { message: 'Saved elsewhere in the meantime; read it again' })
-
 /** Everything that the answers must obey, wrong fields first, then what the registers say. */
 async function requireRight(
   trx: Trx,
@@ -162,7 +119,7 @@ async function requireRight(
 ): Promise<void> {
   const issues = registrationIssues(answers, status)
   if (issues.length > 0) throw notValid(Object.fromEntries(issues.map(({ field, code }) => [field, code])))
-  requireMatch(answers, status, personnel)
+  assertMatch(answers, status, personnel)
   const kept = storedRegistration(answers, status)
   if (kept.entityInfoId !== null && !(await isRowActive(trx, 'entity-info', { id: kept.entityInfoId }))) {
     throw new Refusal('ENTITY_INFO_IS_NOT_ACTIVE', { message: 'The body can’t be chosen' })
@@ -174,24 +131,5 @@ async function requireRight(
   const department = kept.applicantDepartment
   if (department !== null && !(await isRowActive(trx, 'department', { code: department }))) {
     throw notValid({ applicantDepartment: 'department_required' })
-  }
-}
-
-/** What the person states of the post must be what the public service knows of it. */
-function requireMatch(
-  answers: RegistrationAnswers,
-  status: ApplicantStatus,
-  personnel: Personnel | null,
-): void {
-  if (isLinkedStatus(status) && answers.civil === false) {
-    throw new Refusal('APPLICANT_STATUS_IS_NOT_MATCH', { message: 'The status does not match' })
-  }
-  const known: [unknown, unknown][] = [
-    [personnel?.department, answers.applicantDepartment],
-    [personnel?.contractType, answers.contractType],
-    [personnel?.careerOrOfficialType, answers.careerOrOfficialType],
-  ]
-  if (known.some(([fact, stated]) => fact !== null && fact !== undefined && fact !== stated)) {
-    throw new Refusal('CHECK_DATA_IS_NOT_MARTCH', { message: 'The data do not match the register' })
   }
 }

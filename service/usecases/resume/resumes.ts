@@ -3,20 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ResumeInput, SavedResume } from '#contract/entities/resume.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { resumeIssues } from '#contract/rules/resume.ts'
-import { notValid, Refusal } from '#service/core/refusal.ts'
+import { isNewer, notValid, Refusal } from '#service/core/refusal.ts'
+import { assertOpen } from '#service/domain/examPeriods.ts'
+import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
-import {
-  type Held,
-  inTransaction,
-  lastEvent,
-  lockOwn,
-  readOwn,
-  requireOpen,
-  requireType,
-  takeStep,
-} from '#service/store/submissions.ts'
-import { applyRoundOf, isNewer } from '#service/usecases/registration/registration.ts'
+import { applyRoundOf, type Held, lastEvent, lockOwn, readOwn } from '#service/store/submissions.ts'
+import { inTransaction } from '#service/store/transaction.ts'
+import { takeStep } from '#service/usecases/submission/takeStep.ts'
 
 interface Saving {
   id: string
@@ -47,11 +41,11 @@ export function saveResume(
 ): Promise<Held> {
   return inTransaction(db, async (trx) => {
     const held = await lockOwn(trx, id, subject)
-    requireType(held, 'apply')
+    assertType(held, 'apply')
     const stored = await findResume(trx, id)
     const isSavedLast = (await lastEvent(trx, id)) === 'resume.saved'
     if (isSavedLast && isDeepStrictEqual(resume, stored?.resume)) return held
-    requireOpen(held.exam, 'apply', now)
+    assertOpen(held.exam, 'apply', now)
     const isEditable = isSavedLast || held.submission.stage === 'RESUMING'
     if (isEditable && version !== (stored?.version ?? 0)) throw isNewer()
     const next = await takeStep(trx, held, { type: 'resume.saved' }, now)
@@ -86,9 +80,9 @@ export function saveResume(
 export function skipResume(db: Database, { id, subject, now }: Saving): Promise<Held> {
   return inTransaction(db, async (trx) => {
     const held = await lockOwn(trx, id, subject)
-    requireType(held, 'apply')
+    assertType(held, 'apply')
     if ((await lastEvent(trx, id)) === 'resume.skipped') return held
-    requireOpen(held.exam, 'apply', now)
+    assertOpen(held.exam, 'apply', now)
     if (held.submission.stage === 'RESUMING' && held.exam.resumeRequired) {
       throw new Refusal('RESUME_NOT_EXIST', { message: 'This exam asks for a resume' })
     }

@@ -3,21 +3,15 @@
 import type { ReturnStage, SubmissionType } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { Refusal } from '#service/core/refusal.ts'
-import { applicationNumber, submissionNumber } from '#service/domain/numbers.ts'
+import { assertOpen } from '#service/domain/examPeriods.ts'
+import { applicationNumber, submissionNumber, yearOf } from '#service/domain/numbers.ts'
+import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
-import {
-  changeSubmission,
-  type Held,
-  inTransaction,
-  lastEvent,
-  lockOwn,
-  nextNumber,
-  requireOpen,
-  requireType,
-  type Trx,
-  takeStep,
-} from '#service/store/submissions.ts'
-import { endSubmission, yearOf } from '#service/usecases/submission/ending.ts'
+import { nextNumber } from '#service/store/numbers.ts'
+import { changeSubmission, type Held, lastEvent, lockOwn } from '#service/store/submissions.ts'
+import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import { endSubmission } from '#service/usecases/submission/ending.ts'
+import { takeStep } from '#service/usecases/submission/takeStep.ts'
 
 interface Request {
   id: string
@@ -34,7 +28,7 @@ export function returnFromReview(
   return inTransaction(db, async (trx) => {
     const held = await lockOwn(trx, id, subject)
     if (held.submission.stage === to && (await lastEvent(trx, id)) === 'returned') return held
-    requireOpen(held.exam, held.submission.type, now)
+    assertOpen(held.exam, held.submission.type, now)
     return takeStep(trx, held, { type: 'returned', to }, now)
   })
 }
@@ -52,9 +46,9 @@ export function submitReview(
 ): Promise<Held> {
   return inTransaction(db, async (trx) => {
     const held = await lockOwn(trx, id, subject)
-    requireType(held, type)
+    assertType(held, type)
     if ((await lastEvent(trx, id)) === 'review.submitted') return held
-    requireOpen(held.exam, type, now)
+    assertOpen(held.exam, type, now)
     if (held.submission.stage === 'REVIEWING' && type === 'apply') await requireForm(trx, id)
     if (held.submission.stage === 'REVIEWING' && seen !== undefined && seen !== held.submission.version)
       throw new Refusal('VERSION_CONFLICT', { message: 'Changed since it was read; read it again' })

@@ -3,7 +3,7 @@ import { basePath } from '#contract/limits.ts'
 import { accountType } from '#contract/parties/singleAccount.ts'
 import { PartyFailure } from '#service/core/partyFailure.ts'
 import { Refusal } from '#service/core/refusal.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import type { Caller, Sessions } from '#service/usecases/session/sessions.ts'
 
 const refusedCode = (message: string) => new Refusal('AUTH_ERROR', { message })
@@ -34,7 +34,7 @@ export function isReturnAddress(address: string, publicOrigin: string, allowed: 
  *   account refuses; a code used before also ends the session that it opened
  */
 export async function signIn(
-  { singleAccount, config }: Parts,
+  { singleAccount, config }: Dependencies,
   sessions: Sessions,
   { type, code, redirect_uri }: { type: string; code: string; redirect_uri: string },
 ): Promise<Caller> {

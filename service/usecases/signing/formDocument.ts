@@ -1,12 +1,20 @@
 /** The form document of an application: a draft from the review on, the signed file afterwards. */
 import { stages } from '#contract/enums.ts'
 import { StageError } from '#machines/stage/step.ts'
+import type { FileContent } from '#service/core/fileContent.ts'
+import { assertType } from '#service/domain/stageTransitions.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
+import type { Database } from '#service/store/database.ts'
 import { readSnapshot } from '#service/store/snapshot.ts'
-import { readOwn, requireType } from '#service/store/submissions.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { readOwn } from '#service/store/submissions.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import {
+  type ThumbnailDependencies,
+  thumbnailOf,
+  thumbnailOfBytes,
+} from '#service/usecases/documents/thumbnail.ts'
 
-export type FormDocument = { fileName: string; mediaType: string } & (
+type FormDocument = { fileName: string; mediaType: string } & (
   | { kind: 'signed'; blobKey: string; size: number }
   | { kind: 'draft'; bytes: Uint8Array }
 )
@@ -14,13 +22,37 @@ export type FormDocument = { fileName: string; mediaType: string } & (
 const mediaType = 'application/pdf'
 const firstStage = stages.indexOf('REVIEWING')
 
+interface Asked {
+  id: string
+  subject: string
+  now: Date
+}
+
 /** @throws StageError before the review */
-export async function findFormDocument(
-  { db }: Pick<Parts, 'db'>,
-  { id, subject, now }: { id: string; subject: string; now: Date },
-): Promise<FormDocument> {
+export async function readFormDocument(
+  { db, documents }: Pick<Dependencies, 'db' | 'documents'>,
+  asked: Asked,
+): Promise<FileContent> {
+  const found = await findFormDocument(db, asked)
+  return found.kind === 'draft'
+    ? { ...found, size: found.bytes.length }
+    : { ...found, bytes: await documents.read(found.blobKey) }
+}
+
+/** Likewise its first page as a small picture. */
+export async function formDocumentThumb(
+  dependencies: ThumbnailDependencies,
+  asked: Asked,
+): Promise<FileContent> {
+  const found = await findFormDocument(dependencies.db, asked)
+  return found.kind === 'draft'
+    ? thumbnailOfBytes(dependencies, found)
+    : thumbnailOf(dependencies, found.blobKey, found.fileName)
+}
+
+async function findFormDocument(db: Database, { id, subject, now }: Asked): Promise<FormDocument> {
   const held = await readOwn(db, id, subject)
-  requireType(held, 'apply')
+  assertType(held, 'apply')
   const { stage, submissionNo } = held.submission
   if (stages.indexOf(stage) < firstStage) throw new StageError(stage, { type: 'review.submitted' })
   const signed = await db

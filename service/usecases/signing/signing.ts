@@ -5,29 +5,24 @@ import { StageError } from '#machines/stage/step.ts'
 import { PartyFailure } from '#service/core/partyFailure.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { notValid, Refusal } from '#service/core/refusal.ts'
+import type { Snapshot } from '#service/core/snapshot.ts'
+import { assertOpen } from '#service/domain/examPeriods.ts'
 import { readReturnAddress } from '#service/domain/returnAddress.ts'
+import { assertType } from '#service/domain/stageTransitions.ts'
 import { isSignatureOver } from '#service/pdf/cms.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import { labelsIn } from '#service/pdf/labels.ts'
 import { bytesToSign, digestToSign, withPlaceForSignature, withSignature } from '#service/pdf/pdfSignature.ts'
 import { discardBlobs, storeMade } from '#service/store/documents/blobs.ts'
-import { placeFormDocument } from '#service/store/placeFormDocument.ts'
 import type { SignatureRequestTable } from '#service/store/schema.ts'
-import { readSnapshot, type Snapshot } from '#service/store/snapshot.ts'
-import {
-  changeSubmission,
-  type Held,
-  inTransaction,
-  lockOwn,
-  readOwn,
-  requireOpen,
-  requireType,
-  type Trx,
-} from '#service/store/submissions.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { readSnapshot } from '#service/store/snapshot.ts'
+import { changeSubmission, type Held, lockOwn, readOwn } from '#service/store/submissions.ts'
+import { placeFormDocument } from '#service/store/submittedFiles.ts'
+import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { endSubmission } from '#service/usecases/submission/ending.ts'
 
-export type SigningParts = Pick<Parts, 'db' | 'documents' | 'clock' | 'eSign' | 'config'>
+export type SigningParts = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'eSign' | 'config'>
 type RequestRow = Selectable<SignatureRequestTable>
 
 export interface Asking {
@@ -72,9 +67,9 @@ export async function askForSignature(parts: SigningParts, asking: Asking): Prom
 }
 
 function requireSignable(held: Held, now: Date): void {
-  requireType(held, 'apply')
+  assertType(held, 'apply')
   if (held.submission.stage !== 'PAYING') throw notNow(held)
-  requireOpen(held.exam, 'apply', now)
+  assertOpen(held.exam, 'apply', now)
 }
 
 const notNow = ({ submission }: Held) => new StageError(submission.stage, { type: 'testSigned' })
@@ -214,7 +209,7 @@ export async function signSubmission(
         .set({ state: 'SIGNED', signedBlobKey: blob.blobKey, signedAt: now })
         .where('id', '=', request.id)
         .execute()
-      await placeFormDocument(trx, locked, {
+      await placeFormDocument(trx, locked.submission, {
         ...blob,
         fileName: formDocumentName(request.language, locked.submission.submissionNo),
         now,

@@ -1,24 +1,19 @@
 /** Files of the rounds that have ended, for `/submitted-file` (section 2). */
 import type { SubmittedRound } from '#contract/entities/document.ts'
 import type { SubmissionType } from '#contract/enums.ts'
-import type { Database } from '#service/store/database.ts'
-import { readSubmittedFiles, wireSubmittedFile } from '#service/store/submittedFiles.ts'
+import { findExam } from '#service/store/exams.ts'
+import { listEnded } from '#service/store/submissions.ts'
+import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { wireSubmittedFile } from '#service/usecases/submission/wireSubmittedFile.ts'
 
+/** @throws Refusal NOT_FOUND where there is no such exam */
 export async function listEndedRounds(
-  db: Database,
-  subject: string,
-  examId: number,
-  type: SubmissionType,
+  { db }: Pick<Dependencies, 'db'>,
+  { subject, examId, type }: { subject: string; examId: number; type: SubmissionType },
 ): Promise<SubmittedRound[]> {
-  const ended = await db
-    .selectFrom('submission')
-    .selectAll()
-    .where('subject', '=', subject)
-    .where('examId', '=', examId)
-    .where('type', '=', type)
-    .where('stage', '=', 'END')
-    .orderBy('submissionTime')
-    .execute()
+  await findExam(db, examId)
+  const ended = await listEnded(db, { subject, examId, type })
   return Promise.all(
     ended.map(async ({ id, submissionNo, receiptNo, submissionTime }) => ({
       submissionId: id,

@@ -1,10 +1,13 @@
 /** The end of a submission: numbers, receipt, frozen hash and stage in one transaction. Only the service issues receipts. */
-import { createHash } from 'node:crypto'
+
 import type { PaymentChannel } from '#contract/enums.ts'
-import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import type { StageEvent } from '#machines/stage/stage.machine.ts'
-import { receiptNumber } from '#service/domain/numbers.ts'
-import { type Held, nextNumber, type Trx, takeStep } from '#service/store/submissions.ts'
+import { contentHash } from '#service/domain/contentHash.ts'
+import { receiptNumber, yearOf } from '#service/domain/numbers.ts'
+import { nextNumber } from '#service/store/numbers.ts'
+import type { Held } from '#service/store/submissions.ts'
+import type { Trx } from '#service/store/transaction.ts'
+import { takeStep } from '#service/usecases/submission/takeStep.ts'
 
 /** How an ended submission was paid for; null where nothing was to be paid. */
 export interface Paid {
@@ -18,8 +21,6 @@ type EndingEvent = Extract<
   StageEvent,
   { type: 'paid' | 'paid.late' | 'freeGranted' | 'testSigned' | 'review.submitted' }
 >
-
-export const yearOf = (now: Date) => Number(macaoDateOf(now.getTime()).slice(0, 4))
 
 /**
  * Ends a submission that the transaction holds locked and whose review is confirmed (it has a number).
@@ -96,20 +97,10 @@ export async function hashOfContent(trx: Trx, submissionId: string): Promise<str
       .orderBy('id')
       .execute(),
   ])
-  const content = canonical({
+  return contentHash({
     submission,
     form: form?.answers ?? null,
     resume: resume?.resume ?? null,
     files,
   })
-  return createHash('sha256').update(content).digest('hex')
-}
-
-/** JSON with the keys of every object in order, so that equal contents have equal hashes. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
 }

@@ -1,42 +1,31 @@
 /** The applicant's standing in exams: applications, their submissions, and which exams are listed. */
-import type { ApplicationInfo, ListedExam } from '#contract/entities/exam.ts'
-import { periodState } from '#contract/rules/examWindow.ts'
-import { compiledOnce } from '#service/store/compiledOnce.ts'
+
+import type { ApplicationInfo, ListedExam, Exam as WireExam } from '#contract/entities/exam.ts'
+import { inListOrder, isListed } from '#service/domain/examList.ts'
 import type { Database } from '#service/store/database.ts'
-import { examPeriods, wireExam } from '#service/store/exams.ts'
-import type { Exam, SubmissionRow } from '#service/store/submissions.ts'
+import { findExam, listExams } from '#service/store/exams.ts'
+import { listSubmissions, type SubmissionRow } from '#service/store/submissions.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { wireExam } from '#service/usecases/submission/wireExam.ts'
 import { readAttachments, wireSummary } from '#service/usecases/submission/wireSubmission.ts'
 
-const day = 24 * 60 * 60_000
-/** An exam is listed from so long before its period, and so long after its last one. */
-const listedBefore = 30 * day
-const listedAfter = 180 * day
+type OnlyDatabase = Pick<Dependencies, 'db'>
 
-export interface Standing {
+interface Standing {
   info: ApplicationInfo | null
   applied: boolean
   supplemented: boolean
 }
 const none: Standing = { info: null, applied: false, supplemented: false }
 
-const submissionsIn = compiledOnce((db) =>
-  db
-    .selectFrom('submission')
-    .selectAll()
-    .where('subject', '=', '')
-    .where('examId', '=', ({ fn, val }) => fn.any(val<number[]>([])))
-    .orderBy('createdAt'),
-)
-const examsOfKind = compiledOnce((db) => db.selectFrom('exam').selectAll().where('test', '=', true))
-
 /** The person's standing in each of the exams; an exam without an application is absent. */
-export async function readStandings(
+async function readStandings(
   db: Database,
   subject: string,
   examIds: readonly number[],
 ): Promise<Map<number, Standing>> {
   if (examIds.length === 0) return new Map()
-  const submissions = await submissionsIn(db, subject, examIds)
+  const submissions = await listSubmissions(db, subject, examIds)
   const ids = submissions.map(({ id }) => id)
   const [attachments, addresses] = await Promise.all([readAttachments(db, ids), readAddresses(db, ids)])
   const byExam = Map.groupBy(submissions, ({ examId }) => examId)
@@ -79,43 +68,41 @@ async function readAddresses(db: Database, submissionIds: string[]): Promise<Map
 }
 
 /** One exam's standing; nothing where the person has no application. */
-export async function readStanding(db: Database, subject: string, examId: number): Promise<Standing> {
+async function readStanding(db: Database, subject: string, examId: number): Promise<Standing> {
   return (await readStandings(db, subject, [examId])).get(examId) ?? none
 }
 
-/** Open ones first, by their end; then what is open for a supplement; then what comes; then what has closed. */
-function rankOf(exam: Exam, now: Date): number {
-  const periods = examPeriods(exam)
-  const apply = periodState(periods, 'apply', now.getTime())
-  if (apply === 'open') return 0
-  if (periodState(periods, 'supplement', now.getTime()) === 'open') return 1
-  return apply === 'before' ? 2 : 3
+/** An exam with what the person has done in it. @throws Refusal NOT_FOUND */
+export async function readExam({ db }: OnlyDatabase, id: number, subject: string): Promise<WireExam> {
+  const exam = await findExam(db, id)
+  return wireExam(exam, await readStanding(db, subject, exam.id))
+}
+
+/** The person's application to an exam; null where there is none. @throws Refusal NOT_FOUND */
+export async function readApplication(
+  { db }: OnlyDatabase,
+  examId: number,
+  subject: string,
+): Promise<ApplicationInfo | null> {
+  const exam = await findExam(db, examId)
+  return (await readStanding(db, subject, exam.id)).info
 }
 
 /** The list (section 2): exams near, in or lately past their periods, and all that the person has applied for. */
 export async function listExamsFor(
-  db: Database,
+  { db }: OnlyDatabase,
   subject: string,
   { test, now }: { test: boolean; now: Date },
 ): Promise<ListedExam[]> {
-  const exams = await examsOfKind(db, test)
+  const exams = await listExams(db, { test })
   const standings = await readStandings(
     db,
     subject,
     exams.map(({ id }) => id),
   )
-  const at = now.getTime()
-  const isNear = ({ startDate, endDate, endSupplementDate }: Exam) =>
-    startDate.getTime() - listedBefore <= at && at < (endSupplementDate ?? endDate).getTime() + listedAfter
-  return exams
-    .filter((exam) => isNear(exam) || standings.has(exam.id))
-    .map((exam) => ({ exam, rank: rankOf(exam, now) }))
-    .sort(
-      (a, b) =>
-        a.rank - b.rank || a.exam.endDate.getTime() - b.exam.endDate.getTime() || a.exam.id - b.exam.id,
-    )
-    .map(({ exam }) => {
-      const { info, applied, supplemented } = standings.get(exam.id) ?? none
-      return { ...wireExam(exam, { applied, supplemented }), application: info }
-    })
+  const shown = exams.filter((exam) => isListed(exam, now) || standings.has(exam.id))
+  return inListOrder(shown, now).map((exam) => {
+    const { info, applied, supplemented } = standings.get(exam.id) ?? none
+    return { ...wireExam(exam, { applied, supplemented }), application: info }
+  })
 }

@@ -2,14 +2,9 @@
 import type { RunningPayment, SubmissionSummary } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
+import { amountDue } from '#service/domain/amountDue.ts'
 import type { Database } from '#service/store/database.ts'
 import type { Held, SubmissionRow } from '#service/store/submissions.ts'
-
-/** Patacas due: nothing for a test exam, for a supplement without payment, or once it has ended. */
-export function amountDue({ submission, exam }: Held): number | null {
-  if (submission.type === 'apply') return exam.test ? null : exam.fee
-  return submission.supplementPayment ? exam.fee : null
-}
 
 /** What hangs on submissions and their cards need: open payments, and which forms were saved by the applicant. */
 export interface Attachments {
@@ -84,6 +79,7 @@ export function wireSubmission(held: Held, attachments: Attachments): Submission
 }
 
 /** Reads what hangs on a submission and shows it. */
-export async function showSubmission(db: Database, held: Held): Promise<Submission> {
+export async function showSubmission(db: Database, changed: Held | Promise<Held>): Promise<Submission> {
+  const held = await changed
   return wireSubmission(held, await readAttachments(db, [held.submission.id]))
 }

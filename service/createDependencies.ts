@@ -1,6 +1,6 @@
 /** The parts as they run: real clients of the parties, the store and the clock that the settings name. */
 import type { Logger } from 'pino'
-import { movableClock, systemClock } from '#service/core/clock.ts'
+import { systemClock } from '#service/core/clock.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import { eSignClient } from '#service/external/eSign.ts'
@@ -10,7 +10,8 @@ import { singleAccountClient } from '#service/external/singleAccount.ts'
 import { startPdfWorker } from '#service/pdf/pdfWorker.ts'
 import type { Database } from '#service/store/database.ts'
 import { openDocumentStore } from '#service/store/documents/store.ts'
-import type { Parts } from '#service/usecases/parts.ts'
+import { movableClock } from '#service/store/movableClock.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 export interface Ground {
   config: Config
@@ -20,7 +21,7 @@ export interface Ground {
 }
 
 /** @throws Error where the document store can't be opened */
-export async function buildParts({ config, db, log, metrics }: Ground): Promise<Parts> {
+export async function createDependencies({ config, db, log, metrics }: Ground): Promise<Dependencies> {
   return {
     config,
     db,

@@ -1,0 +1,9 @@
+import type { GatewayOrder, GatewayOrderRequest } from '#contract/parties/gateway.ts'
+
+/** The payment gateway, server side. Every call may be repeated. Rejects with `PartyFailure`. */
+export interface PaymentGateway {
+  createOrder(request: GatewayOrderRequest): Promise<GatewayOrder>
+  /** null where the gateway knows no such order */
+  readOrder(reference: string): Promise<GatewayOrder | null>
+  cancelOrder(reference: string): Promise<GatewayOrder | null>
+}

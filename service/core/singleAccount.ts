@@ -1,0 +1,6 @@
+import type { Identity } from '#contract/parties/singleAccount.ts'
+
+/** The single account, server side. Rejects with `PartyFailure`. */
+export interface SingleAccount {
+  exchange(request: { code: string; redirectUri: string; accountType: string }): Promise<Identity>
+}
