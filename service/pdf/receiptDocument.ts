@@ -2,7 +2,7 @@
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import type { SnapshotFile } from '#service/core/snapshot.ts'
-import { labelsIn } from '#service/pdf/labels.ts'
+import { labelsIn } from '#service/pdf/labelsIn.ts'
 import { createSheet, type Row } from '#service/pdf/sheet.ts'
 
 export interface ReceiptContent {

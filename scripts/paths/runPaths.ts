@@ -1,6 +1,6 @@
-import { walkPaths } from '../paths/walkPaths.ts'
-import { walkRandomly } from '../paths/walkRandomly.ts'
-import type { Tally } from './tests.ts'
+import type { Tally } from '../checking/tests.ts'
+import { walkPaths } from './walkPaths.ts'
+import { walkRandomly } from './walkRandomly.ts'
 
 /** Steps by chance that every run of all tests takes; `npm run paths -- --random 20000` takes more. */
 const steps = 300

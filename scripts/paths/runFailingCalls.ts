@@ -1,5 +1,5 @@
-import { walkFaults } from '../paths/walkFaults.ts'
-import type { Tally } from './tests.ts'
+import type { Tally } from '../checking/tests.ts'
+import { walkFaults } from './walkFaults.ts'
 
 /** The chosen part of the calls that fail (`npm run paths -- --fault some`); what keeps it from running is one failure. */
 export const runFailingCalls = async (): Promise<Tally> => {
