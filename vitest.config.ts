@@ -53,7 +53,7 @@ export default defineConfig({
             'service/{core,domain,pdf}/**',
             'service/store/documents/**',
             'service/http/multipart.test.ts',
-            'service/usecases/documents/takeFile.test.ts',
+            'service/usecases/documents/acceptUpload.test.ts',
           ],
           env: { REHEARSAL: 'cluster', SEQUENCES: '200' },
         },

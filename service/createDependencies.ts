@@ -1,4 +1,4 @@
-/** The parts as they run: real clients of the parties, the store and the clock that the settings name. */
+/** The dependencies as they run: real clients of the external services, the store and the clock of the settings. */
 import type { Logger } from 'pino'
 import { systemClock } from '#service/core/clock.ts'
 import type { Config } from '#service/core/config.ts'
@@ -9,11 +9,11 @@ import { registersClient } from '#service/external/registers.ts'
 import { singleAccountClient } from '#service/external/singleAccount.ts'
 import { startPdfWorker } from '#service/pdf/pdfWorker.ts'
 import type { Database } from '#service/store/database.ts'
-import { openDocumentStore } from '#service/store/documents/store.ts'
+import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
 import { movableClock } from '#service/store/movableClock.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
-export interface Ground {
+export interface DependencySources {
   config: Config
   db: Database
   log: Logger
@@ -21,7 +21,12 @@ export interface Ground {
 }
 
 /** @throws Error where the document store can't be opened */
-export async function createDependencies({ config, db, log, metrics }: Ground): Promise<Dependencies> {
+export async function createDependencies({
+  config,
+  db,
+  log,
+  metrics,
+}: DependencySources): Promise<Dependencies> {
   return {
     config,
     db,

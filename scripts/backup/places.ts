@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { DocumentStore } from '#service/core/documentStore.ts'
-import { openDocumentStore } from '#service/store/documents/store.ts'
+import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
 import { root } from '../checking/run.ts'
 import { startPostgres } from '../postgres.ts'
 

@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   registry: Registry
   requests: Histogram<'call' | 'status'>
-  refusals: Counter<'call' | 'code'>
-  partyCalls: Histogram<'party' | 'outcome'>
+  errors: Counter<'call' | 'code'>
+  externalCalls: Histogram<'party' | 'outcome'>
   payments: Counter<'status'>
 }
 
@@ -23,13 +23,13 @@ export function createMetrics(ofProcess = false): Metrics {
       buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
       registers,
     }),
-    refusals: new Counter({
+    errors: new Counter({
       name: 'candidatura_refusals_total',
       help: 'Answers with an error code',
       labelNames: ['call', 'code'],
       registers,
     }),
-    partyCalls: new Histogram({
+    externalCalls: new Histogram({
       name: 'candidatura_party_seconds',
       help: 'Time that calls to outside parties took',
       labelNames: ['party', 'outcome'],

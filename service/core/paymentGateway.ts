@@ -1,6 +1,6 @@
 import type { GatewayOrder, GatewayOrderRequest } from '#contract/parties/gateway.ts'
 
-/** The payment gateway, server side. Every call may be repeated. Rejects with `PartyFailure`. */
+/** The payment gateway, server side. Every call may be repeated. Rejects with `ExternalServiceError`. */
 export interface PaymentGateway {
   createOrder(request: GatewayOrderRequest): Promise<GatewayOrder>
   /** null where the gateway knows no such order */

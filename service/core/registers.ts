@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
 import type { Admission, Hardship, Personnel } from '#contract/parties/registers.ts'
 
-/** What other authorities know. Rejects with `PartyFailure`. */
+/** What other authorities know. Rejects with `ExternalServiceError`. */
 export interface Registers {
   personnel(identityNo: string): Promise<Personnel>
   hardship(identityNo: string): Promise<InferOutput<typeof Hardship>>

@@ -8,7 +8,7 @@ import type {
   SignatureTokenRequest,
 } from '#contract/parties/eSign.ts'
 
-/** The electronic signature, server side. Rejects with `PartyFailure`. */
+/** The electronic signature, server side. Rejects with `ExternalServiceError`. */
 export interface Signing {
   request(request: SignatureRequest): Promise<InferOutput<typeof SignatureRequested>>
   token(request: SignatureTokenRequest): Promise<InferOutput<typeof SignatureToken>>

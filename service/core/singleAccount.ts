@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/parties/singleAccount.ts'
 
-/** The single account, server side. Rejects with `PartyFailure`. */
+/** The single account, server side. Rejects with `ExternalServiceError`. */
 export interface SingleAccount {
   exchange(request: { code: string; redirectUri: string; accountType: string }): Promise<Identity>
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import type { Facts } from '#service/domain/facts.ts'
 
 /** What the amount depends on. */
@@ -13,9 +13,9 @@ export function amountDue({ submission, exam }: Priced): number | null {
   return submission.supplementPayment ? exam.fee : null
 }
 
-/** @throws Refusal ACTIVE_PAYMENT_AMOUNT_NOT_EXIST where the exam has no fee in force */
+/** @throws ApiError ACTIVE_PAYMENT_AMOUNT_NOT_EXIST where the exam has no fee in force */
 export function requireAmount(priced: Priced): number {
   const amount = amountDue(priced)
   if (amount !== null) return amount
-  throw new Refusal('ACTIVE_PAYMENT_AMOUNT_NOT_EXIST', { message: 'No amount is in force' })
+  throw new ApiError('ACTIVE_PAYMENT_AMOUNT_NOT_EXIST', { message: 'No amount is in force' })
 }

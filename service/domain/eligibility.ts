@@ -20,20 +20,20 @@ export interface ApplyFacts {
 }
 
 /** The period comes first, so that nobody else is asked about a person in vain. */
-export function applyPeriodRefusal(exam: ExamDates, now: Date): EligibilityCode | null {
+export function applyPeriodErrorCode(exam: ExamDates, now: Date): EligibilityCode | null {
   return periodState(examPeriods(exam), 'apply', now.getTime()) === 'open'
     ? null
     : 'IS_NOT_DURING_THE_APP_PERIOD'
 }
 
 /**
- * The first reason for a refusal, in the settled order: period, already applied, residence, age, applicant status
+ * The first reason against the application, in the settled order: period, already applied, residence, age, applicant status
  * data, seven-year date. @returns null where the person may apply
  */
-export function applyRefusal(facts: ApplyFacts): EligibilityCode | null {
+export function applyErrorCode(facts: ApplyFacts): EligibilityCode | null {
   const { exam, person, personnel, now } = facts
   const lastDay = lastApplicationDay(examPeriods(exam))
-  const outside = applyPeriodRefusal(exam, now)
+  const outside = applyPeriodErrorCode(exam, now)
   if (outside) return outside
   if (facts.hasApplied) return 'USER_ALREADY_APPLY'
   if (person.residence === 'NONE') return 'USER_IS_NOT_MACAO_IDENTIFY'

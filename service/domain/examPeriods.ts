@@ -1,7 +1,7 @@
 /** The periods of an exam, and what is open in them (sections 5 and 9). */
 import type { SubmissionType } from '#contract/enums.ts'
 import { type ExamPeriods, periodState } from '#contract/rules/examWindow.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import type { ExamFacts } from '#service/domain/facts.ts'
 
 export type ExamDates = Pick<ExamFacts, 'startDate' | 'endDate' | 'startSupplementDate' | 'endSupplementDate'>
@@ -13,10 +13,10 @@ export const examPeriods = (exam: ExamDates): ExamPeriods => ({
   endSupplementDate: exam.endSupplementDate?.toISOString() ?? null,
 })
 
-/** @throws Refusal TIME_OUT or SUPPLEMENT_TIME_OUT: every write asks the service's clock */
+/** @throws ApiError TIME_OUT or SUPPLEMENT_TIME_OUT: every write asks the service's clock */
 export function assertOpen(exam: ExamDates, round: SubmissionType, now: Date): void {
   if (periodState(examPeriods(exam), round, now.getTime()) === 'open') return
-  throw new Refusal(round === 'apply' ? 'TIME_OUT' : 'SUPPLEMENT_TIME_OUT', {
+  throw new ApiError(round === 'apply' ? 'TIME_OUT' : 'SUPPLEMENT_TIME_OUT', {
     message: 'The period is over',
   })
 }

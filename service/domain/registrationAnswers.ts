@@ -4,7 +4,7 @@ import type { ApplicantStatus } from '#contract/enums.ts'
 import type { Personnel } from '#contract/parties/registers.ts'
 import type { Identity } from '#contract/parties/singleAccount.ts'
 import { isLinkedStatus } from '#contract/rules/civilServant.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 
 /** What the check learnt; before it, nobody is taken for a public servant. */
 export const statusOf = ({ personnel }: { personnel: Personnel | null }): ApplicantStatus =>
@@ -48,7 +48,7 @@ export function assertMatch(
   personnel: Personnel | null,
 ): void {
   if (isLinkedStatus(status) && answers.civil === false) {
-    throw new Refusal('APPLICANT_STATUS_IS_NOT_MATCH', { message: 'The status does not match' })
+    throw new ApiError('APPLICANT_STATUS_IS_NOT_MATCH', { message: 'The status does not match' })
   }
   const known: [unknown, unknown][] = [
     [personnel?.department, answers.applicantDepartment],
@@ -56,6 +56,6 @@ export function assertMatch(
     [personnel?.careerOrOfficialType, answers.careerOrOfficialType],
   ]
   if (known.some(([fact, stated]) => fact !== null && fact !== undefined && fact !== stated)) {
-    throw new Refusal('CHECK_DATA_IS_NOT_MARTCH', { message: 'The data do not match the register' })
+    throw new ApiError('CHECK_DATA_IS_NOT_MARTCH', { message: 'The data do not match the register' })
   }
 }

@@ -3,7 +3,7 @@ import type { Stage, SubmissionType } from '#contract/enums.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
 import type { StageEvent, StageFlags } from '#machines/stage/stage.machine.ts'
 import { canStep, StageError, step } from '#machines/stage/step.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import type { Facts } from '#service/domain/facts.ts'
 
 type Flagged = {
@@ -31,9 +31,9 @@ export function paidEventOf(facts: Facts): Extract<StageEvent, { type: 'paid' | 
   return events.find((event) => canStep(type, stage, flagsOf(facts), event)) ?? null
 }
 
-/** @throws Refusal STAGE_ERROR: a step of one round is never a step of the other */
+/** @throws ApiError STAGE_ERROR: a step of one round is never a step of the other */
 export function assertType({ submission }: Pick<Facts, 'submission'>, type: SubmissionType): void {
-  if (submission.type !== type) throw new Refusal('STAGE_ERROR', { message: 'Not possible in this round' })
+  if (submission.type !== type) throw new ApiError('STAGE_ERROR', { message: 'Not possible in this round' })
 }
 
 /** What was begun at a counter is never reset by its applicant. @throws StageError */

@@ -2,12 +2,12 @@ import { Signature, SignatureRequested, SignatureToken } from '#contract/parties
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import type { Signing } from '#service/core/signing.ts'
-import { askParty } from '#service/external/askParty.ts'
+import { callExternalService } from '#service/external/callExternalService.ts'
 
 /** The electronic signature by its real protocol; it sees digests, never documents. */
 export function eSignClient(config: Config['eSign'], metrics: Metrics): Signing {
   const at = (path: string, body: unknown) => ({
-    party: 'eSign',
+    service: 'eSign',
     url: `${config.url}/${path}`,
     method: 'POST' as const,
     secret: config.secret,
@@ -15,8 +15,8 @@ export function eSignClient(config: Config['eSign'], metrics: Metrics): Signing 
     metrics,
   })
   return {
-    request: (request) => askParty({ ...at('requests', request), answer: SignatureRequested }),
-    token: (request) => askParty({ ...at('token', request), answer: SignatureToken }),
-    sign: (request) => askParty({ ...at('signature', request), answer: Signature }),
+    request: (request) => callExternalService({ ...at('requests', request), answer: SignatureRequested }),
+    token: (request) => callExternalService({ ...at('token', request), answer: SignatureToken }),
+    sign: (request) => callExternalService({ ...at('signature', request), answer: Signature }),
   }
 }

@@ -1,9 +1,9 @@
 import { GatewayOrder } from '#contract/parties/gateway.ts'
 import type { Config } from '#service/core/config.ts'
+import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import type { Metrics } from '#service/core/metrics.ts'
-import { PartyFailure } from '#service/core/partyFailure.ts'
 import type { PaymentGateway } from '#service/core/paymentGateway.ts'
-import { askParty } from '#service/external/askParty.ts'
+import { callExternalService } from '#service/external/callExternalService.ts'
 
 /**
  * The payment gateway by its real protocol. Orders go by our own reference, so every call may be repeated.
@@ -11,7 +11,7 @@ import { askParty } from '#service/external/askParty.ts'
  */
 export function gatewayClient(config: Config['gateway'], metrics: Metrics, timeout = 10_000): PaymentGateway {
   const at = (path: string) => ({
-    party: 'gateway',
+    service: 'gateway',
     url: `${config.url}/orders${path}`,
     secret: config.secret,
     answer: GatewayOrder,
@@ -19,9 +19,10 @@ export function gatewayClient(config: Config['gateway'], metrics: Metrics, timeo
     timeout,
   })
   return {
-    createOrder: (request) => askParty({ ...at(''), method: 'POST', body: request }),
-    readOrder: (reference) => unlessUnknown(askParty(at(`/${reference}`))),
-    cancelOrder: (reference) => unlessUnknown(askParty({ ...at(`/${reference}/cancel`), method: 'POST' })),
+    createOrder: (request) => callExternalService({ ...at(''), method: 'POST', body: request }),
+    readOrder: (reference) => unlessUnknown(callExternalService(at(`/${reference}`))),
+    cancelOrder: (reference) =>
+      unlessUnknown(callExternalService({ ...at(`/${reference}/cancel`), method: 'POST' })),
   }
 }
 
@@ -29,7 +30,7 @@ async function unlessUnknown<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (failure) {
-    if (failure instanceof PartyFailure && failure.status === 404) return null
+    if (failure instanceof ExternalServiceError && failure.status === 404) return null
     throw failure
   }
 }

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import { readMultipart } from '#service/http/multipart.ts'
-import type { IncomingFile } from '#service/usecases/documents/takeFile.ts'
+import type { IncomingFile } from '#service/usecases/documents/acceptUpload.ts'
 
 const boundary = 'edge-of-part'
 const contentType = `multipart/form-data; boundary=${boundary}`
@@ -37,11 +37,11 @@ const take = async (incoming: IncomingFile): Promise<Taken> => {
   return { field, name, declaredType, size, sha256: hash.digest('hex') }
 }
 
-const reasonOf = (refusal: Refusal) => (refusal.data as { reason?: string }).reason ?? ''
+const reasonOf = (refusal: ApiError) => (refusal.data as { reason?: string }).reason ?? ''
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
-    (error: unknown) => (error instanceof Refusal ? `${error.code} ${reasonOf(error)}` : `?? ${error}`),
+    (error: unknown) => (error instanceof ApiError ? `${error.code} ${reasonOf(error)}` : `?? ${error}`),
   )
 
 describe('what is taken', () => {

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import { limits } from '#contract/limits.ts'
-import { Refusal } from '#service/core/refusal.ts'
-import type { IncomingFile } from '#service/usecases/documents/takeFile.ts'
+import { ApiError } from '#service/core/apiError.ts'
+import type { IncomingFile } from '#service/usecases/documents/acceptUpload.ts'
 
 /** A Web request (tests), or the raw one of the Node server, which is faster. */
 export type MultipartSource = Request | IncomingMessage
@@ -32,7 +32,7 @@ const maxName = 255
 
 /**
  * @returns the parsed part `value`, and what `onFile` answered for each file
- * @throws Refusal INPUT_NOT_VALID for anything malformed or cut, FILE_TOO_LARGE for anything oversize; whatever `onFile` throws
+ * @throws ApiError INPUT_NOT_VALID for anything malformed or cut, FILE_TOO_LARGE for anything oversize; whatever `onFile` throws
  */
 export async function readMultipart<T = never>(
   source: MultipartSource,
@@ -96,9 +96,9 @@ export async function readMultipart<T = never>(
 }
 
 const malformed = (reason: string, data: Record<string, unknown> = {}) =>
-  new Refusal('INPUT_NOT_VALID', { message: reason, data: { reason, ...data } })
+  new ApiError('INPUT_NOT_VALID', { message: reason, data: { reason, ...data } })
 const tooLarge = (data: Record<string, unknown> = {}) =>
-  new Refusal('FILE_TOO_LARGE', {
+  new ApiError('FILE_TOO_LARGE', {
     message: 'The file is larger than 5 MB',
     data: { ...data, limit: limits.fileSize },
   })

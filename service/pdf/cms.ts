@@ -1,4 +1,4 @@
-/** Checks what the signature party sends before it goes into a document. */
+/** Checks what the signing service sends before it goes into a document. */
 import { ContentInfo, SignedData } from 'pkijs'
 
 /**

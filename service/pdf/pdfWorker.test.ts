@@ -77,7 +77,7 @@ describe('draws', () => {
     const document = new PDFDocument({ size: 'A4' })
     document.image(scan, 0, 0, { width: 595 })
     // its time is not the subject: the machine may be busy
-    const patient = startPdfWorker({ ...pdfLimits, time: 25_000, patience: 28_000 })
+    const patient = startPdfWorker({ ...pdfLimits, time: 25_000, timeout: 28_000 })
     expect((await patient.draw(await finished(document), 1024)).outcome).toBe('drawn')
     await patient.stop()
   })

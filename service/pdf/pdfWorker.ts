@@ -9,7 +9,7 @@ export interface PdfLimits {
   /** ms that one file may take */
   time: number
   /** ms that a file may wait for its turn and be worked at */
-  patience: number
+  timeout: number
   /** bytes of memory of the process that opens and of the one that draws */
   memory: Record<PdfTask['kind'], number>
   /** bytes of a drawn page */
@@ -20,7 +20,7 @@ const mebibyte = 1024 * 1024
 
 export const pdfLimits: PdfLimits = {
   time: 4_000,
-  patience: 9_000,
+  timeout: 9_000,
   // together below 512 MiB; a scan of an A4 page at 300 points to the inch takes about 310 to be drawn
   memory: { open: 130 * mebibyte, draw: 380 * mebibyte },
   output: mebibyte,
@@ -73,7 +73,7 @@ function startLine(kind: PdfTask['kind'], limits: PdfLimits) {
         queue.splice(queue.indexOf(job), 1)
         settle({ outcome: 'busy' })
       }
-      const deadline = setTimeout(giveUp, limits.patience - limits.time)
+      const deadline = setTimeout(giveUp, limits.timeout - limits.time)
       const job: Job = { task, settle, deadline }
       queue.push(job)
       serve()

@@ -1,6 +1,6 @@
 /** Attempts to pay: rows of `payment` and what happened to them. */
 import type { Selectable } from 'kysely'
-import { notYours } from '#service/core/refusal.ts'
+import { forbidden } from '#service/core/apiError.ts'
 import type { Database } from '#service/store/database.ts'
 import type { PaymentTable } from '#service/store/schema.ts'
 
@@ -25,7 +25,7 @@ export const findPaidAttempt = (db: Database, submissionId: string): Promise<Pay
     .where('refundDue', '=', false)
     .executeTakeFirst()
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER, whether there is such an attempt or not */
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER, whether there is such an attempt or not */
 export async function readAttempt(
   db: Database,
   transactionNo: string,
@@ -34,7 +34,7 @@ export async function readAttempt(
   let query = db.selectFrom('payment').selectAll().where('transactionNo', '=', transactionNo)
   if (subject !== undefined) query = query.where('subject', '=', subject)
   const row = await query.executeTakeFirst()
-  if (!row) throw notYours()
+  if (!row) throw forbidden()
   return row
 }
 
@@ -48,7 +48,7 @@ export type EventKind =
   | 'expired'
   | 'recorded'
 
-export async function noteEvent(
+export async function recordPaymentEvent(
   db: Database,
   transactionNo: string,
   event: { kind: EventKind; status?: string; detail?: object; at: Date },

@@ -4,10 +4,10 @@ import type { DocumentValue, PersonalDocumentInput } from '#contract/entities/do
 import type { DocumentCategory } from '#contract/enums.ts'
 import { limits } from '#contract/limits.ts'
 import { libraryHasRoom } from '#contract/rules/documentRules.ts'
+import { ApiError, forbidden } from '#service/core/apiError.ts'
 import { randomId } from '#service/core/randomId.ts'
-import { notYours, Refusal } from '#service/core/refusal.ts'
 import type { Database } from '#service/store/database.ts'
-import type { TakenFile } from '#service/store/documents/blobs.ts'
+import type { AcceptedUpload } from '#service/store/documents/blobs.ts'
 import type { PersonalDocumentTable } from '#service/store/schema.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
@@ -42,8 +42,8 @@ export function listLibrary(
   return found.orderBy('createdAt', 'desc').orderBy('id').execute()
 }
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
-export async function findOwnDocument(
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
+export async function findOwnedDocument(
   db: Database,
   id: string,
   subject: string,
@@ -54,12 +54,12 @@ export async function findOwnDocument(
     .where('id', '=', id)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  if (!row) throw notYours()
+  if (!row) throw forbidden()
   return row
 }
 
 export const isFull = () =>
-  new Refusal('DOC_NUM_MORE_THAN_150', { message: `At most ${limits.libraryDocuments} documents` })
+  new ApiError('DOC_NUM_MORE_THAN_150', { message: `At most ${limits.libraryDocuments} documents` })
 
 export async function countLibrary(db: Database, subject: string): Promise<number> {
   const { count } = await db
@@ -72,10 +72,10 @@ export async function countLibrary(db: Database, subject: string): Promise<numbe
 
 export interface NewDocument {
   input: PersonalDocumentInput
-  file: TakenFile
+  file: AcceptedUpload
 }
 
-/** Adds documents whose bytes are safe. @throws Refusal DOC_NUM_MORE_THAN_150: additions of one person wait for each other */
+/** Adds documents whose bytes are safe. @throws ApiError DOC_NUM_MORE_THAN_150: additions of one person wait for each other */
 export async function addToLibrary(
   trx: Trx,
   subject: string,
@@ -105,8 +105,8 @@ export async function addToLibrary(
     .execute()
 }
 
-/** Locked, so that a removal from the library waits; one identical refusal for another's and for none. */
-export async function lockOwnDocuments(
+/** Locked, so that a removal from the library waits; one identical error for another's and for none. */
+export async function lockOwnedDocuments(
   trx: Trx,
   subject: string,
   ids: readonly string[],
@@ -119,6 +119,6 @@ export async function lockOwnDocuments(
     .where('id', 'in', ids)
     .forShare()
     .execute()
-  if (rows.length !== ids.length) throw notYours()
+  if (rows.length !== ids.length) throw forbidden()
   return rows
 }

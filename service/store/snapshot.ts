@@ -1,11 +1,14 @@
 import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
-import type { Held } from '#service/store/submissions.ts'
+import type { SubmissionWithExam } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 
 /** Reads everything that an application says now. */
-export async function readSnapshot(db: Database, { submission, exam }: Held): Promise<Snapshot> {
+export async function readSnapshot(
+  db: Database,
+  { submission, exam }: SubmissionWithExam,
+): Promise<Snapshot> {
   const person = await findPerson(db, submission.subject)
   const form = await db
     .selectFrom('registrationForm')

@@ -1,25 +1,25 @@
 /** Submissions and the applications that they belong to: read, locked, written over. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Stage, SubmissionType } from '#contract/enums.ts'
+import { ApiError, forbidden } from '#service/core/apiError.ts'
 import { randomId } from '#service/core/randomId.ts'
-import { notYours, Refusal } from '#service/core/refusal.ts'
-import { compiledOnce } from '#service/store/compiledOnce.ts'
 import type { Database } from '#service/store/database.ts'
 import type { Exam } from '#service/store/exams.ts'
+import { preparedStatement } from '#service/store/preparedStatement.ts'
 import type { StageHistoryTable, SubmissionTable } from '#service/store/schema.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
 export type SubmissionRow = Selectable<SubmissionTable>
 /** A submission with its exam: what every rule needs. */
-export interface Held {
+export interface SubmissionWithExam {
   submission: SubmissionRow
   exam: Exam
 }
 
 type Changes = Omit<Updateable<SubmissionTable>, 'stage' | 'version'>
 
-async function withExam(db: Database, submission: SubmissionRow | undefined): Promise<Held> {
-  if (!submission) throw notYours()
+async function withExam(db: Database, submission: SubmissionRow | undefined): Promise<SubmissionWithExam> {
+  if (!submission) throw forbidden()
   const exam = await db
     .selectFrom('exam')
     .selectAll()
@@ -28,8 +28,8 @@ async function withExam(db: Database, submission: SubmissionRow | undefined): Pr
   return { submission, exam }
 }
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
-export async function readOwn(db: Database, id: string, subject: string): Promise<Held> {
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
+export async function findOwned(db: Database, id: string, subject: string): Promise<SubmissionWithExam> {
   const submission = await db
     .selectFrom('submission')
     .selectAll()
@@ -40,7 +40,7 @@ export async function readOwn(db: Database, id: string, subject: string): Promis
 }
 
 /** Holds the row until the transaction ends: writes to one submission follow one another. */
-export async function lockOwn(trx: Trx, id: string, subject: string): Promise<Held> {
+export async function lockOwned(trx: Trx, id: string, subject: string): Promise<SubmissionWithExam> {
   const submission = await trx
     .selectFrom('submission')
     .selectAll()
@@ -51,8 +51,8 @@ export async function lockOwn(trx: Trx, id: string, subject: string): Promise<He
   return withExam(trx, submission)
 }
 
-/** The same for callers without a person: the gateway's notices, jobs, public payment calls. */
-export async function lockSubmission(trx: Trx, id: string): Promise<Held> {
+/** The same without a person: webhooks, jobs, public payment calls. */
+export async function lockSubmission(trx: Trx, id: string): Promise<SubmissionWithExam> {
   const submission = await trx
     .selectFrom('submission')
     .selectAll()
@@ -63,7 +63,7 @@ export async function lockSubmission(trx: Trx, id: string): Promise<Held> {
 }
 
 /** The apply submission of the application that a submission belongs to: there the form and resume are. */
-export async function applyRoundOf(db: Database, { submission }: Held): Promise<SubmissionRow> {
+export async function applyRoundOf(db: Database, { submission }: SubmissionWithExam): Promise<SubmissionRow> {
   if (submission.type === 'apply') return submission
   const row = await db
     .selectFrom('submission')
@@ -71,7 +71,7 @@ export async function applyRoundOf(db: Database, { submission }: Held): Promise<
     .where('applicationId', '=', submission.applicationId)
     .where('type', '=', 'apply')
     .executeTakeFirst()
-  if (!row) throw notYours()
+  if (!row) throw forbidden()
   return row
 }
 
@@ -90,7 +90,7 @@ export const findNewest = (
     .limit(1)
     .executeTakeFirst()
 
-/** The own submission with this number; the same refusal for another's and for none. */
+/** The own submission with this number; the same error for another's and for none. */
 export async function findByNumber(db: Database, submissionNo: string, subject: string): Promise<string> {
   const row = await db
     .selectFrom('submission')
@@ -98,7 +98,7 @@ export async function findByNumber(db: Database, submissionNo: string, subject: 
     .where('submissionNo', '=', submissionNo)
     .where('subject', '=', subject)
     .executeTakeFirst()
-  if (!row) throw notYours()
+  if (!row) throw forbidden()
   return row.id
 }
 
@@ -117,7 +117,7 @@ export const listEnded = (
     .orderBy('submissionTime')
     .execute()
 
-const submissionsIn = compiledOnce((db) =>
+const submissionsIn = preparedStatement((db) =>
   db
     .selectFrom('submission')
     .selectAll()
@@ -166,15 +166,15 @@ export const findRound = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Writes a new stage and `changes`, and what led to it. @throws Refusal VERSION_CONFLICT */
+/** Writes a new stage and `changes`, and what led to it. @throws ApiError VERSION_CONFLICT */
 export async function writeStage(
   trx: Trx,
-  { submission, exam }: Held,
+  { submission, exam }: SubmissionWithExam,
   { stage, event, now }: { stage: Stage; event: string; now: Date },
   changes: Changes,
-): Promise<Held> {
-  const next = await writeOver(trx, submission, { ...changes, stage })
-  await noteStage(trx, {
+): Promise<SubmissionWithExam> {
+  const next = await updateVersioned(trx, submission, { ...changes, stage })
+  await recordStage(trx, {
     submissionId: submission.id,
     fromStage: submission.stage,
     toStage: stage,
@@ -185,21 +185,21 @@ export async function writeStage(
 }
 
 /** Adds a row to the history of stages. */
-export async function noteStage(trx: Trx, row: Insertable<StageHistoryTable>): Promise<void> {
+export async function recordStage(trx: Trx, row: Insertable<StageHistoryTable>): Promise<void> {
   await trx.insertInto('stageHistory').values(row).execute()
 }
 
 /** Writes fields that don't move the stage. */
 export async function changeSubmission(
   trx: Trx,
-  { submission, exam }: Held,
+  { submission, exam }: SubmissionWithExam,
   changes: Changes,
-): Promise<Held> {
-  return { submission: await writeOver(trx, submission, changes), exam }
+): Promise<SubmissionWithExam> {
+  return { submission: await updateVersioned(trx, submission, changes), exam }
 }
 
-/** @throws Refusal VERSION_CONFLICT where the row has changed since it was read */
-async function writeOver(trx: Trx, from: SubmissionRow, changes: Updateable<SubmissionTable>) {
+/** @throws ApiError VERSION_CONFLICT where the row has changed since it was read */
+async function updateVersioned(trx: Trx, from: SubmissionRow, changes: Updateable<SubmissionTable>) {
   const next = await trx
     .updateTable('submission')
     .set({ ...changes, version: from.version + 1 })
@@ -208,7 +208,7 @@ async function writeOver(trx: Trx, from: SubmissionRow, changes: Updateable<Subm
     .where('version', '=', from.version)
     .returningAll()
     .executeTakeFirst()
-  if (!next) throw new Refusal('VERSION_CONFLICT', { message: 'Changed in the meantime' })
+  if (!next) throw new ApiError('VERSION_CONFLICT', { message: 'Changed in the meantime' })
   return next
 }
 

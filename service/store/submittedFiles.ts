@@ -1,7 +1,7 @@
 /** The documents of a submission. */
 import type { Insertable, Selectable } from 'kysely'
+import { ApiError, forbidden } from '#service/core/apiError.ts'
 import { randomId } from '#service/core/randomId.ts'
-import { notYours, Refusal } from '#service/core/refusal.ts'
 import type { Database } from '#service/store/database.ts'
 import type { SubmittedFileTable } from '#service/store/schema.ts'
 import type { SubmissionRow } from '#service/store/submissions.ts'
@@ -18,7 +18,7 @@ export const readSubmittedFiles = (db: Database, submissionId: string): Promise<
     .orderBy('id')
     .execute()
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER; STAGE_ERROR for a document of which no bytes were handed in */
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER; STAGE_ERROR for a document of which no bytes were handed in */
 export async function findSubmittedBytes(db: Database, id: string, subject: string) {
   const row = await db
     .selectFrom('submittedFile')
@@ -27,10 +27,10 @@ export async function findSubmittedBytes(db: Database, id: string, subject: stri
     .where('submittedFile.id', '=', id)
     .where('submission.subject', '=', subject)
     .executeTakeFirst()
-  if (!row) throw notYours()
+  if (!row) throw forbidden()
   const { blobKey, fileName, mediaType, size } = row
   if (blobKey === null || fileName === null || mediaType === null || size === null) {
-    throw new Refusal('STAGE_ERROR', { message: 'No file was handed in for this document' })
+    throw new ApiError('STAGE_ERROR', { message: 'No file was handed in for this document' })
   }
   return { blobKey, fileName, mediaType, size }
 }

@@ -12,8 +12,8 @@ import { restoreBackup } from '#scripts/backup/restoreBackup.ts'
 import { takeBackup } from '#scripts/backup/takeBackup.ts'
 import { createApp } from '#service/http/app.ts'
 import { openDatabase } from '#service/store/database.ts'
-import { discardBlobs, storeMade } from '#service/store/documents/blobs.ts'
-import { openDocumentStore } from '#service/store/documents/store.ts'
+import { discardBlobs, storeGenerated } from '#service/store/documents/blobs.ts'
+import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
@@ -141,7 +141,7 @@ describe('a backup', () => {
 
   it('keeps bytes from being removed while it runs, and names those that are gone', async () => {
     const { parts } = rehearsal
-    const blob = await storeMade(parts, Buffer.from('on its way out'), 'application/pdf')
+    const blob = await storeGenerated(parts, Buffer.from('on its way out'), 'application/pdf')
     const isThere = async () =>
       (await parts.db.selectFrom('storedBlob').select('key').where('key', '=', blob.blobKey).execute()).length
     let during = -1

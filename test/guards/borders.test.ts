@@ -102,8 +102,8 @@ test.each([
   ],
   [
     'service/usecases/review/review.ts',
-    "import { handle } from '#service/http/call.ts'",
-    'usecases may not import service/http/call.ts',
+    "import { handle } from '#service/http/route.ts'",
+    'usecases may not import service/http/route.ts',
   ],
   [
     'service/jobs/startJobs.ts',
@@ -137,8 +137,11 @@ test.each([
   ['service/core/signing.ts', "import type { Signature } from '#contract/parties/eSign.ts'"],
   ['service/domain/stageTransitions.ts', "import { step } from '#machines/stage/step.ts'"],
   ['service/usecases/review/review.ts', "import { findExam } from '#service/store/exams.ts'"],
-  ['service/usecases/review/review.ts', "import { takeStep } from '../submission/takeStep.ts'"],
-  ['service/http/routes/exam.ts', "import { readExam } from '#service/usecases/submission/standing.ts'"],
+  ['service/usecases/review/review.ts', "import { transitionStage } from '../submission/takeStep.ts'"],
+  [
+    'service/http/routes/exam.ts',
+    "import { readExam } from '#service/usecases/submission/applicationStatus.ts'",
+  ],
   ['service/jobs/startJobs.ts', "import type { Clock } from '#service/core/clock.ts'"],
   ['service/store/payments.test.ts', "import { createApp } from '#service/http/app.ts'"],
   ['src/features/review/ReviewPage.tsx', "import { Page } from '#src/ui/Page.tsx'"],

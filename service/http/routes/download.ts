@@ -4,32 +4,37 @@ import {
   downloadSubmittedFile,
   downloadSubmittedFileThumb,
 } from '#contract/endpoints/submission.ts'
-import { FileAnswer } from '#service/http/answer.ts'
-import { handle, type Route } from '#service/http/call.ts'
+import { FileResponse } from '#service/http/responses.ts'
+import { handle, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { readSubmittedFile, submittedFileThumb } from '#service/usecases/documents/submittedFile.ts'
 import { formDocumentThumb, readFormDocument } from '#service/usecases/signing/formDocument.ts'
 
-export function downloadRoutes(parts: Dependencies): Route[] {
+export function downloadRoutes(dependencies: Dependencies): Route[] {
   return [
     handle(
       downloadFormDocument,
-      async ({ params, caller, now }) =>
-        new FileAnswer(await readFormDocument(parts, { id: params.id, subject: caller.subject, now })),
+      async ({ params, principal, now }) =>
+        new FileResponse(
+          await readFormDocument(dependencies, { id: params.id, subject: principal.subject, now }),
+        ),
     ),
     handle(
       downloadFormDocumentThumb,
-      async ({ params, caller, now }) =>
-        new FileAnswer(await formDocumentThumb(parts, { id: params.id, subject: caller.subject, now })),
+      async ({ params, principal, now }) =>
+        new FileResponse(
+          await formDocumentThumb(dependencies, { id: params.id, subject: principal.subject, now }),
+        ),
     ),
     handle(
       downloadSubmittedFile,
-      async ({ params, caller }) => new FileAnswer(await readSubmittedFile(parts, params.id, caller.subject)),
+      async ({ params, principal }) =>
+        new FileResponse(await readSubmittedFile(dependencies, params.id, principal.subject)),
     ),
     handle(
       downloadSubmittedFileThumb,
-      async ({ params, caller }) =>
-        new FileAnswer(await submittedFileThumb(parts, params.id, caller.subject)),
+      async ({ params, principal }) =>
+        new FileResponse(await submittedFileThumb(dependencies, params.id, principal.subject)),
     ),
   ]
 }

@@ -7,24 +7,32 @@ import {
   listSupplementRounds,
   listTestExams,
 } from '#contract/endpoints/exam.ts'
-import { handle, type Route } from '#service/http/call.ts'
+import { handle, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { isExemptFor } from '#service/usecases/payment/free.ts'
+import { isExemptFor } from '#service/usecases/payment/exemption.ts'
+import { listExamsFor, readApplication, readExam } from '#service/usecases/submission/applicationStatus.ts'
 import { listEndedRounds } from '#service/usecases/submission/endedRounds.ts'
-import { listExamsFor, readApplication, readExam } from '#service/usecases/submission/standing.ts'
 
-export function examRoutes(parts: Dependencies): Route[] {
+export function examRoutes(dependencies: Dependencies): Route[] {
   return [
-    handle(listExams, ({ caller, now }) => listExamsFor(parts, caller.subject, { test: false, now })),
-    handle(listTestExams, ({ caller, now }) => listExamsFor(parts, caller.subject, { test: true, now })),
-    handle(getExam, ({ params, caller }) => readExam(parts, params.id, caller.subject)),
-    handle(getApplicationInfo, ({ params, caller }) => readApplication(parts, params.id, caller.subject)),
-    handle(checkFreeToPay, ({ params, caller }) => isExemptFor(parts, params.id, caller.subject)),
-    handle(listApplyRound, ({ params, caller }) =>
-      listEndedRounds(parts, { subject: caller.subject, examId: params.id, type: 'apply' }),
+    handle(listExams, ({ principal, now }) =>
+      listExamsFor(dependencies, principal.subject, { test: false, now }),
     ),
-    handle(listSupplementRounds, ({ params, caller }) =>
-      listEndedRounds(parts, { subject: caller.subject, examId: params.id, type: 'supplement' }),
+    handle(listTestExams, ({ principal, now }) =>
+      listExamsFor(dependencies, principal.subject, { test: true, now }),
+    ),
+    handle(getExam, ({ params, principal }) => readExam(dependencies, params.id, principal.subject)),
+    handle(getApplicationInfo, ({ params, principal }) =>
+      readApplication(dependencies, params.id, principal.subject),
+    ),
+    handle(checkFreeToPay, ({ params, principal }) =>
+      isExemptFor(dependencies, params.id, principal.subject),
+    ),
+    handle(listApplyRound, ({ params, principal }) =>
+      listEndedRounds(dependencies, { subject: principal.subject, examId: params.id, type: 'apply' }),
+    ),
+    handle(listSupplementRounds, ({ params, principal }) =>
+      listEndedRounds(dependencies, { subject: principal.subject, examId: params.id, type: 'supplement' }),
     ),
   ]
 }

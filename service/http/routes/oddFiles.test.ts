@@ -29,7 +29,7 @@ const kept = async () => {
 }
 
 /** @returns what became of it */
-async function handIn(name: string, type: string, bytes: Uint8Array): Promise<'taken' | 'refused'> {
+async function submitDocuments(name: string, type: string, bytes: Uint8Array): Promise<'taken' | 'refused'> {
   const before = await kept()
   const file = new File([Buffer.from(bytes)], name, { type })
   const answer = await client.call(addPersonalDocument, { body: { documentType: 'HA_E' }, file })
@@ -247,7 +247,7 @@ describe('PDFs', () => {
       const outcomes = []
       for (const bytes of await build()) {
         const begun = performance.now()
-        outcomes.push(await handIn('a.pdf', 'application/pdf', bytes))
+        outcomes.push(await submitDocuments('a.pdf', 'application/pdf', bytes))
         expect(performance.now() - begun).toBeLessThan(12_000)
       }
       expect(outcomes.length).toBeGreaterThan(0)
@@ -334,7 +334,7 @@ describe('pictures', () => {
     '%s: %s',
     async (_story, expected, build) => {
       for (const bytes of await build()) {
-        const outcome = await handIn('a.jpg', 'image/jpeg', bytes)
+        const outcome = await submitDocuments('a.jpg', 'image/jpeg', bytes)
         if (expected !== 'either') expect(outcome).toBe(expected)
       }
     },

@@ -9,10 +9,10 @@ import { checkHealth } from '#service/usecases/operating/checkHealth.ts'
 import { moveClockTo } from '#service/usecases/operating/moveClockTo.ts'
 
 /** `/health` and `/metrics`. */
-export function operatingRoutes(parts: Dependencies): ServiceApp {
+export function operatingRoutes(dependencies: Dependencies): ServiceApp {
   const app: ServiceApp = new Hono()
   app.get('/health', async (context) => {
-    const { database, documents } = await checkHealth(parts)
+    const { database, documents } = await checkHealth(dependencies)
     context.header('Cache-Control', 'no-store')
     return context.json(
       { ready: database && documents, database, documents },
@@ -21,9 +21,9 @@ export function operatingRoutes(parts: Dependencies): ServiceApp {
   })
   app.get('/metrics', async (context) => {
     if (!isNear(context)) return context.text('Not found', 404)
-    context.header('Content-Type', parts.metrics.registry.contentType)
+    context.header('Content-Type', dependencies.metrics.registry.contentType)
     context.header('Cache-Control', 'no-store')
-    return context.body(await parts.metrics.registry.metrics())
+    return context.body(await dependencies.metrics.registry.metrics())
   })
   return app
 }

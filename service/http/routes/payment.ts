@@ -15,71 +15,76 @@ import {
 import { RandomId } from '#contract/entities/primitives.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { noticeSignatureHeader } from '#contract/parties/gateway.ts'
-import { homePage, paymentPage, receiptPage } from '#service/domain/addresses.ts'
-import { RedirectAnswer } from '#service/http/answer.ts'
-import { type Call, handle, type Route } from '#service/http/call.ts'
+import { homePageUrl, paymentPageUrl, receiptPageUrl } from '#service/domain/pageUrls.ts'
+import { RedirectResponse } from '#service/http/responses.ts'
+import { handle, type RequestContext, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   completeAttempt,
   completeNewest,
   listAttempts,
   readPayment,
-} from '#service/usecases/payment/completing.ts'
-import { grantFree } from '#service/usecases/payment/free.ts'
-import { requireNoticeSignature, takeNotice } from '#service/usecases/payment/notices.ts'
+} from '#service/usecases/payment/completePayment.ts'
+import { grantFree } from '#service/usecases/payment/exemption.ts'
 import {
   createAttempt,
   findStarting,
   openPayment,
   preparePayment as prepare,
   startAttempt,
-} from '#service/usecases/payment/starting.ts'
+} from '#service/usecases/payment/startPayment.ts'
+import { assertWebhookSignature, handleWebhook } from '#service/usecases/payment/webhooks.ts'
 
-export function paymentRoutes(parts: Dependencies): Route[] {
+export function paymentRoutes(dependencies: Dependencies): Route[] {
   const own = ({
     params,
-    caller,
+    principal,
     now,
   }: {
     params: { id: string }
-    caller: { subject: string }
+    principal: { subject: string }
     now: Date
   }) => ({
     id: params.id,
-    subject: caller.subject,
+    subject: principal.subject,
     now,
   })
   return [
-    handle(preparePayment, (call) => prepare(parts, own(call))),
-    handle(startApplyPayment, (call) => openPayment(parts, own(call), 'apply')),
-    handle(startSupplementPayment, (call) => openPayment(parts, own(call), 'supplement')),
-    handle(createPayment, ({ query, now }) => createAttempt(parts, { ...query, now })),
+    handle(preparePayment, (request) => prepare(dependencies, own(request))),
+    handle(startApplyPayment, (request) => openPayment(dependencies, own(request), 'apply')),
+    handle(startSupplementPayment, (request) => openPayment(dependencies, own(request), 'supplement')),
+    handle(createPayment, ({ query, now }) => createAttempt(dependencies, { ...query, now })),
     handle(
       startPayment,
-      (call) => start(parts, call),
-      (query, { code }) => afterStart(parts, query, code),
+      (request) => start(dependencies, request),
+      (query, { code }) => afterStart(dependencies, query, code),
     ),
     handle(notifyPayment, async ({ body, bytes, header, now }) => {
-      requireNoticeSignature(bytes, header(noticeSignatureHeader), parts.config.gateway.noticeSecret)
-      await takeNotice(parts, body, now)
+      assertWebhookSignature(bytes, header(noticeSignatureHeader), dependencies.config.gateway.noticeSecret)
+      await handleWebhook(dependencies, body, now)
       return undefined
     }),
-    handle(completeSubmissionPayment, (call) => completeNewest(parts, own(call))),
-    handle(completePayment, ({ query, caller, now }) =>
-      completeAttempt(parts, { ...query, subject: caller.subject, now }),
+    handle(completeSubmissionPayment, (request) => completeNewest(dependencies, own(request))),
+    handle(completePayment, ({ query, principal, now }) =>
+      completeAttempt(dependencies, { ...query, subject: principal.subject, now }),
     ),
-    handle(getPayment, ({ query, caller, now }) =>
-      readPayment(parts, { ...query, subject: caller.subject, now }),
+    handle(getPayment, ({ query, principal, now }) =>
+      readPayment(dependencies, { ...query, subject: principal.subject, now }),
     ),
-    handle(listPayments, ({ query, caller }) => listAttempts(parts, { ...query, subject: caller.subject })),
-    handle(payFree, (call) => grantFree(parts, own(call))),
+    handle(listPayments, ({ query, principal }) =>
+      listAttempts(dependencies, { ...query, subject: principal.subject }),
+    ),
+    handle(payFree, (request) => grantFree(dependencies, own(request))),
   ]
 }
 
-async function start(parts: Dependencies, { query, now }: Call<typeof startPayment>) {
-  const started = await startAttempt(parts, await findStarting(parts, query.transactionNo), { ...query, now })
+async function start(dependencies: Dependencies, { query, now }: RequestContext<typeof startPayment>) {
+  const started = await startAttempt(dependencies, await findStarting(dependencies, query.transactionNo), {
+    ...query,
+    now,
+  })
   if (query.channel !== 'MPAY') return started
-  return new RedirectAnswer(started.payUrl ?? homePage(parts.config.publicOrigin))
+  return new RedirectResponse(started.payUrl ?? homePageUrl(dependencies.config.publicOrigin))
 }
 
 /** With MPAY the browser itself is here: it is led back to a page of ours that says what went wrong (section 4). */
@@ -87,15 +92,15 @@ async function afterStart(
   { db, config }: Dependencies,
   { channel, transactionNo }: Readonly<Record<string, string>>,
   code: ErrorCode,
-): Promise<RedirectAnswer | null> {
+): Promise<RedirectResponse | null> {
   if (channel !== 'MPAY') return null
   const { publicOrigin } = config
   try {
-    const { held, attempt } = await findStarting({ db }, v.parse(RandomId, transactionNo))
-    if (code === 'PAYMENT_STATUS_SUCCESS') return new RedirectAnswer(receiptPage(publicOrigin, held))
-    return new RedirectAnswer(paymentPage(publicOrigin, held, attempt, code))
+    const { current, attempt } = await findStarting({ db }, v.parse(RandomId, transactionNo))
+    if (code === 'PAYMENT_STATUS_SUCCESS') return new RedirectResponse(receiptPageUrl(publicOrigin, current))
+    return new RedirectResponse(paymentPageUrl(publicOrigin, current, attempt, code))
   } catch {
     // No such attempt, or no database to find it in: the list is where everything can be found again.
-    return new RedirectAnswer(homePage(publicOrigin))
+    return new RedirectResponse(homePageUrl(publicOrigin))
   }
 }

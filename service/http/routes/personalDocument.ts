@@ -8,13 +8,13 @@ import {
   removePersonalDocument,
 } from '#contract/endpoints/personalDocument.ts'
 import { PersonalDocumentInput } from '#contract/entities/document.ts'
-import { notValid } from '#service/core/refusal.ts'
-import { FileAnswer } from '#service/http/answer.ts'
-import { type Call, handle, type Route } from '#service/http/call.ts'
+import { validationError } from '#service/core/apiError.ts'
 import { readMultipart } from '#service/http/multipart.ts'
 import { checked } from '#service/http/readBody.ts'
+import { FileResponse } from '#service/http/responses.ts'
+import { handle, type RequestContext, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { withUploads } from '#service/usecases/documents/takeFile.ts'
+import { withUploads } from '#service/usecases/documents/acceptUpload.ts'
 import {
   addDocument,
   assertRoom,
@@ -25,44 +25,51 @@ import {
   removeDocument,
 } from '#service/usecases/library/library.ts'
 
-export function personalDocumentRoutes(parts: Dependencies): Route[] {
+export function personalDocumentRoutes(dependencies: Dependencies): Route[] {
   return [
-    handle(listPersonalDocuments, ({ caller, query }) =>
-      listDocuments(parts, caller.subject, query.documentTypes),
+    handle(listPersonalDocuments, ({ principal, query }) =>
+      listDocuments(dependencies, principal.subject, query.documentTypes),
     ),
-    handle(getPersonalDocument, ({ caller, params }) => readDocument(parts, params.id, caller.subject)),
-    handle(addPersonalDocument, (call) => addOne(parts, call)),
-    handle(removePersonalDocument, async ({ caller, params }) => {
-      await removeDocument(parts, params.id, caller.subject)
+    handle(getPersonalDocument, ({ principal, params }) =>
+      readDocument(dependencies, params.id, principal.subject),
+    ),
+    handle(addPersonalDocument, (request) => addOne(dependencies, request)),
+    handle(removePersonalDocument, async ({ principal, params }) => {
+      await removeDocument(dependencies, params.id, principal.subject)
       return undefined
     }),
     handle(
       downloadPersonalDocument,
-      async ({ caller, params }) => new FileAnswer(await readDocumentFile(parts, params.id, caller.subject)),
+      async ({ principal, params }) =>
+        new FileResponse(await readDocumentFile(dependencies, params.id, principal.subject)),
     ),
     handle(
       downloadPersonalDocumentThumb,
-      async ({ caller, params }) => new FileAnswer(await documentThumb(parts, params.id, caller.subject)),
+      async ({ principal, params }) =>
+        new FileResponse(await documentThumb(dependencies, params.id, principal.subject)),
     ),
   ]
 }
 
-async function addOne(parts: Dependencies, { caller, now, source }: Call<typeof addPersonalDocument>) {
-  await assertRoom(parts, caller.subject)
-  return withUploads(parts, async (take) => {
+async function addOne(
+  dependencies: Dependencies,
+  { principal, now, source }: RequestContext<typeof addPersonalDocument>,
+) {
+  await assertRoom(dependencies, principal.subject)
+  return withUploads(dependencies, async (take) => {
     let isTaken = false
     const { value, files } = await readMultipart(source, {
       maxFiles: 1,
       async onFile(file, part) {
         checked(PersonalDocumentInput, part)
-        if (file.field !== 'file' || isTaken) throw notValid({ [file.field]: 'is not expected' })
+        if (file.field !== 'file' || isTaken) throw validationError({ [file.field]: 'is not expected' })
         isTaken = true
         return take(file)
       },
     })
     const input: InferOutput<typeof PersonalDocumentInput> = checked(PersonalDocumentInput, value)
     const [file] = files
-    if (!file) throw notValid({ file: 'is missing' })
-    return addDocument(parts, caller.subject, { input, file }, now)
+    if (!file) throw validationError({ file: 'is missing' })
+    return addDocument(dependencies, principal.subject, { input, file }, now)
   })
 }

@@ -4,8 +4,8 @@ import {
   downloadReceiptThumb,
   getReceipt,
 } from '#contract/endpoints/payment.ts'
-import { FileAnswer } from '#service/http/answer.ts'
-import { handle, type Route } from '#service/http/call.ts'
+import { FileResponse } from '#service/http/responses.ts'
+import { handle, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   readReceipt,
@@ -14,21 +14,23 @@ import {
   receiptThumb,
 } from '#service/usecases/receipt/receipts.ts'
 
-export function receiptRoutes(parts: Dependencies): Route[] {
+export function receiptRoutes(dependencies: Dependencies): Route[] {
   return [
-    handle(getReceipt, ({ params, caller }) => readReceipt(parts, params.id, caller.subject)),
+    handle(getReceipt, ({ params, principal }) => readReceipt(dependencies, params.id, principal.subject)),
     handle(
       downloadReceipt,
-      async ({ params, caller }) => new FileAnswer(await readReceiptFile(parts, params.id, caller.subject)),
+      async ({ params, principal }) =>
+        new FileResponse(await readReceiptFile(dependencies, params.id, principal.subject)),
     ),
     handle(
       downloadReceiptThumb,
-      async ({ params, caller }) => new FileAnswer(await receiptThumb(parts, params.id, caller.subject)),
+      async ({ params, principal }) =>
+        new FileResponse(await receiptThumb(dependencies, params.id, principal.subject)),
     ),
     handle(
       downloadReceiptByNumber,
-      async ({ query, caller }) =>
-        new FileAnswer(await readReceiptByNumber(parts, query.submissionNo, caller.subject)),
+      async ({ query, principal }) =>
+        new FileResponse(await readReceiptByNumber(dependencies, query.submissionNo, principal.subject)),
     ),
   ]
 }

@@ -13,7 +13,7 @@ import type {
   PaymentChannelRow,
   ReferenceRow,
 } from '#contract/entities/referenceData.ts'
-import { handle, type Route } from '#service/http/call.ts'
+import { handle, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   listRows,
@@ -22,29 +22,33 @@ import {
   requireCodeTable,
 } from '#service/usecases/reference-data/referenceData.ts'
 
-export function referenceDataRoutes(parts: Dependencies): Route[] {
+export function referenceDataRoutes(dependencies: Dependencies): Route[] {
   return [
     handle(searchCareers, ({ body }) =>
       listRows<CareerRow>(
-        parts,
+        dependencies,
         'career-officialType',
         body.statusCode === undefined ? {} : { active: body.statusCode === 'ACTIVE' },
       ),
     ),
     handle(searchReference, ({ params, query, body }) =>
-      readPage<ReferenceRow>(parts, params.table, { filter: body, paging: query }),
+      readPage<ReferenceRow>(dependencies, params.table, { filter: body, paging: query }),
     ),
-    handle(listPaymentChannels, () => listRows<PaymentChannelRow>(parts, 'payment-channel')),
-    handle(listPaymentVendors, () => listVendors(parts)),
+    handle(listPaymentChannels, () => listRows<PaymentChannelRow>(dependencies, 'payment-channel')),
+    handle(listPaymentVendors, () => listVendors(dependencies)),
     handle(listCodeTable, async ({ params }) =>
-      listRows<CodeTableRow>(parts, await requireCodeTable(parts, params.type)),
+      listRows<CodeTableRow>(dependencies, await requireCodeTable(dependencies, params.type)),
     ),
     handle(searchCodeTable, async ({ params, query, body }) =>
-      readPage<InferOutput<typeof CodeTableRow>>(parts, await requireCodeTable(parts, params.type), {
-        filter: body,
-        paging: query,
-        sort: query.sort,
-      }),
+      readPage<InferOutput<typeof CodeTableRow>>(
+        dependencies,
+        await requireCodeTable(dependencies, params.type),
+        {
+          filter: body,
+          paging: query,
+          sort: query.sort,
+        },
+      ),
     ),
   ]
 }

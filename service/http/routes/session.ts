@@ -1,33 +1,33 @@
 import { authorize, getHeaderToken, getProfile, signOut } from '#contract/endpoints/session.ts'
-import { handle, type Route } from '#service/http/call.ts'
+import { handle, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { settleAttemptsOf } from '#service/usecases/payment/settle.ts'
+import { syncPaymentsOf } from '#service/usecases/payment/syncPayment.ts'
 import { headerToken } from '#service/usecases/session/headerToken.ts'
 import { readProfile } from '#service/usecases/session/readProfile.ts'
 import type { Sessions } from '#service/usecases/session/sessions.ts'
 import { signIn } from '#service/usecases/session/signIn.ts'
 
-export function sessionRoutes(parts: Dependencies, sessions: Sessions): Route[] {
-  const { clock, config, log } = parts
+export function sessionRoutes(dependencies: Dependencies, sessions: Sessions): Route[] {
+  const { clock, config, log } = dependencies
   return [
     handle(authorize, async ({ query, giveBearer, now, requestId }) => {
-      const { nextToken, subject } = await signIn(parts, sessions, query)
+      const { nextToken, subject } = await signIn(dependencies, sessions, query)
       giveBearer(nextToken)
       // Nobody waits for the gateway at sign-in, and nobody is kept out by it.
-      settleAttemptsOf(parts, subject, now).catch(() => {
+      syncPaymentsOf(dependencies, subject, now).catch(() => {
         log.warn({ requestId }, 'open payments could not be settled at sign-in')
       })
       return undefined
     }),
-    handle(getProfile, async ({ caller }) => readProfile(parts, caller.subject)),
-    handle(signOut, async ({ caller, giveBearer }) => {
-      await sessions.end(caller.sessionId)
+    handle(getProfile, async ({ principal }) => readProfile(dependencies, principal.subject)),
+    handle(signOut, async ({ principal, giveBearer }) => {
+      await sessions.end(principal.sessionId)
       giveBearer(null)
       return undefined
     }),
-    handle(getHeaderToken, async ({ caller, query }) => ({
+    handle(getHeaderToken, async ({ principal, query }) => ({
       data: await headerToken(config.sessionSecret, {
-        subject: caller.subject,
+        subject: principal.subject,
         originPlatform: query.originPlatform,
         realNow: clock.real(),
       }),

@@ -14,10 +14,10 @@ import {
   submitSupplementFiles,
   submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
-import { type Call, handle, type Route } from '#service/http/call.ts'
-import { receiveHandIn } from '#service/http/routes/receiveHandIn.ts'
+import { handle, type RequestContext, type Route } from '#service/http/route.ts'
+import { receiveDocuments } from '#service/http/routes/receiveDocuments.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { resetSubmission as reset } from '#service/usecases/eligibility/reset.ts'
+import { resetSubmission as reset } from '#service/usecases/eligibility/resetSubmission.ts'
 import * as registration from '#service/usecases/registration/registration.ts'
 import * as resumes from '#service/usecases/resume/resumes.ts'
 import * as review from '#service/usecases/review/review.ts'
@@ -26,62 +26,75 @@ import {
   listFilesOf,
   readSubmission,
 } from '#service/usecases/submission/readSubmission.ts'
-import { showSubmission } from '#service/usecases/submission/wireSubmission.ts'
+import { showSubmission } from '#service/usecases/submission/toSubmissionDto.ts'
 
-/** Who does what to which submission: what every step needs of its call. */
+/** Who does what to which submission: what every step needs of its request. */
 const stepOf = ({
   params,
-  caller,
+  principal,
   channel,
   now,
-}: Pick<Call<typeof getSubmission>, 'params' | 'caller' | 'channel' | 'now'>) => ({
+}: Pick<RequestContext<typeof getSubmission>, 'params' | 'principal' | 'channel' | 'now'>) => ({
   id: params.id,
-  subject: caller.subject,
+  subject: principal.subject,
   channel,
   now,
 })
 
-export function submissionRoutes(parts: Dependencies): Route[] {
-  const { db } = parts
+export function submissionRoutes(dependencies: Dependencies): Route[] {
+  const { db } = dependencies
   return [
-    handle(findSubmission, ({ params, query, caller }) =>
-      findSubmissionFor(parts, {
-        subject: caller.subject,
+    handle(findSubmission, ({ params, query, principal }) =>
+      findSubmissionFor(dependencies, {
+        subject: principal.subject,
         examId: params.examId,
         type: query.submissionType,
       }),
     ),
-    handle(getSubmission, ({ params, caller }) => readSubmission(parts, params.id, caller.subject)),
-    handle(resetSubmission, (call) => showSubmission(db, reset(parts, stepOf(call)))),
-    handle(getRegistrationForm, ({ params, caller }) =>
-      registration.readRegistration(db, params.id, caller.subject),
+    handle(getSubmission, ({ params, principal }) =>
+      readSubmission(dependencies, params.id, principal.subject),
     ),
-    handle(saveRegistrationForm, (call) =>
+    handle(resetSubmission, (request) => showSubmission(db, reset(dependencies, stepOf(request)))),
+    handle(getRegistrationForm, ({ params, principal }) =>
+      registration.readRegistration(db, params.id, principal.subject),
+    ),
+    handle(saveRegistrationForm, (request) =>
       showSubmission(
         db,
-        registration.saveRegistration(db, { ...stepOf(call), language: call.query.language }, call.body),
+        registration.saveRegistration(
+          db,
+          { ...stepOf(request), language: request.query.language },
+          request.body,
+        ),
       ),
     ),
-    handle(getResume, ({ params, caller }) => resumes.readResume(db, params.id, caller.subject)),
-    handle(saveResume, (call) => showSubmission(db, resumes.saveResume(db, stepOf(call), call.body))),
-    handle(skipResume, (call) => showSubmission(db, resumes.skipResume(db, stepOf(call)))),
-    handle(submitFiles, (call) =>
-      receiveHandIn(parts, { ...stepOf(call), type: 'apply', source: call.source }),
+    handle(getResume, ({ params, principal }) => resumes.readResume(db, params.id, principal.subject)),
+    handle(saveResume, (request) =>
+      showSubmission(db, resumes.saveResume(db, stepOf(request), request.body)),
     ),
-    handle(submitSupplementFiles, (call) =>
-      receiveHandIn(parts, { ...stepOf(call), type: 'supplement', source: call.source }),
+    handle(skipResume, (request) => showSubmission(db, resumes.skipResume(db, stepOf(request)))),
+    handle(submitFiles, (request) =>
+      receiveDocuments(dependencies, { ...stepOf(request), type: 'apply', source: request.source }),
     ),
-    handle(listSubmittedFiles, ({ params, caller }) => listFilesOf(parts, params.id, caller.subject)),
-    handle(returnFromReview, (call) =>
-      showSubmission(db, review.returnFromReview(db, stepOf(call), call.query.stage)),
+    handle(submitSupplementFiles, (request) =>
+      receiveDocuments(dependencies, { ...stepOf(request), type: 'supplement', source: request.source }),
     ),
-    handle(submitReview, (call) =>
-      showSubmission(db, review.submitReview(db, { ...stepOf(call), seen: call.query.version }, 'apply')),
+    handle(listSubmittedFiles, ({ params, principal }) =>
+      listFilesOf(dependencies, params.id, principal.subject),
     ),
-    handle(submitSupplementReview, (call) =>
+    handle(returnFromReview, (request) =>
+      showSubmission(db, review.returnFromReview(db, stepOf(request), request.query.stage)),
+    ),
+    handle(submitReview, (request) =>
       showSubmission(
         db,
-        review.submitReview(db, { ...stepOf(call), seen: call.query.version }, 'supplement'),
+        review.submitReview(db, { ...stepOf(request), seen: request.query.version }, 'apply'),
+      ),
+    ),
+    handle(submitSupplementReview, (request) =>
+      showSubmission(
+        db,
+        review.submitReview(db, { ...stepOf(request), seen: request.query.version }, 'supplement'),
       ),
     ),
   ]

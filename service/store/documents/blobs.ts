@@ -10,9 +10,9 @@ import type { MediaType } from '#contract/entities/document.ts'
 import type { Clock } from '#service/core/clock.ts'
 import type { DocumentStore } from '#service/core/documentStore.ts'
 import { randomId } from '#service/core/randomId.ts'
+import { asyncCommit } from '#service/store/asyncCommit.ts'
 import type { Database } from '#service/store/database.ts'
 import { noBackup } from '#service/store/documents/backupLock.ts'
-import { runUnhurried } from '#service/store/unhurried.ts'
 
 export interface BlobDependencies {
   db: Database
@@ -33,7 +33,7 @@ export interface Blob extends BlobFacts {
 }
 
 /** An uploaded file whose bytes are safe. */
-export interface TakenFile extends Blob {
+export interface AcceptedUpload extends Blob {
   fileName: string
   mediaType: MediaType
 }
@@ -41,44 +41,54 @@ export interface TakenFile extends Blob {
 export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 
-/** Takes a gathered file into the store. Resolves when its bytes are safe. */
-export async function storeGathered(parts: BlobDependencies, path: string, facts: BlobFacts): Promise<Blob> {
+/** Takes a received file into the store. Resolves when its bytes are safe. */
+export async function storeUpload(
+  dependencies: BlobDependencies,
+  path: string,
+  facts: BlobFacts,
+): Promise<Blob> {
   const blobKey = randomId()
   const { mediaType, size, sha256 } = facts
   // Whatever refers to the bytes is committed later, and these rows with it at the latest.
-  await runUnhurried(
-    parts.db,
+  await asyncCommit(
+    dependencies.db,
     sql`insert into stored_blob (key, state, media_type, size, sha256, created_at)
-      select ${blobKey}, 'PENDING', ${mediaType}, ${size}::integer, ${sha256}, ${new Date(parts.clock.real())}::timestamptz
+      select ${blobKey}, 'PENDING', ${mediaType}, ${size}::integer, ${sha256}, ${new Date(dependencies.clock.real())}::timestamptz
       from later`,
   )
-  await parts.documents.adopt(blobKey, path)
-  await runUnhurried(parts.db, sql`update stored_blob set state = 'STORED' from later where key = ${blobKey}`)
+  await dependencies.documents.put(blobKey, path)
+  await asyncCommit(
+    dependencies.db,
+    sql`update stored_blob set state = 'STORED' from later where key = ${blobKey}`,
+  )
   return { blobKey, ...facts }
 }
 
 /** Likewise for bytes that the service has made. */
-export async function storeMade(
-  parts: BlobDependencies,
+export async function storeGenerated(
+  dependencies: BlobDependencies,
   bytes: Uint8Array,
   mediaType: string,
 ): Promise<Blob> {
-  const path = join(parts.documents.spool, randomId())
+  const path = join(dependencies.documents.stagingDir, randomId())
   await writeFile(path, bytes, { flag: 'wx' })
-  return storeGathered(parts, path, { mediaType, size: bytes.length, sha256: sha256Of(bytes) })
+  return storeUpload(dependencies, path, { mediaType, size: bytes.length, sha256: sha256Of(bytes) })
 }
 
 /**
  * Forgets bytes at once, where a call failed after it had taken them. Bytes that something refers to stay, and during
  * a backup all do. A failure here is no failure of the call: the clean-up tries again.
  */
-export async function discardBlobs(parts: BlobDependencies, blobKeys: readonly string[]): Promise<void> {
+export async function discardBlobs(
+  dependencies: BlobDependencies,
+  blobKeys: readonly string[],
+): Promise<void> {
   for (const key of blobKeys) {
     try {
-      await parts.db.transaction().execute(async (trx) => {
+      await dependencies.db.transaction().execute(async (trx) => {
         if (!(await noBackup(trx))) return
         await trx.deleteFrom('storedBlob').where('key', '=', key).execute()
-        await parts.documents.remove(key)
+        await dependencies.documents.remove(key)
       })
     } catch {
       // Still referred to, or the store is away.

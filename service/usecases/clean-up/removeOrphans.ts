@@ -13,8 +13,8 @@ const batch = 200
  * @param since only bytes stored after that moment; all of them where absent
  * @returns how many were removed
  */
-export async function removeOrphans(parts: BlobDependencies, since = new Date(0)): Promise<number> {
-  const before = new Date(parts.clock.real() - orphanAge)
+export async function removeOrphans(dependencies: BlobDependencies, since = new Date(0)): Promise<number> {
+  const before = new Date(dependencies.clock.real() - orphanAge)
   let removed = 0
   let last: { createdAt: Date; key: string } = { createdAt: since, key: '' }
   for (;;) {
@@ -29,9 +29,9 @@ export async function removeOrphans(parts: BlobDependencies, since = new Date(0)
         and not exists (select from stored_blob where thumbnail_key = b.key)
       order by created_at, key
       limit ${batch}
-    `.execute(parts.db)
+    `.execute(dependencies.db)
     await discardBlobs(
-      parts,
+      dependencies,
       rows.map(({ key }) => key),
     )
     removed += rows.length
@@ -42,21 +42,25 @@ export async function removeOrphans(parts: BlobDependencies, since = new Date(0)
 }
 
 /** Bytes without a row at all, as after a restore of an older database: reported, and removed. @returns their keys */
-export async function removeUnknownBytes(parts: BlobDependencies): Promise<string[]> {
-  const before = parts.clock.real() - orphanAge
+export async function removeUnknownBytes(dependencies: BlobDependencies): Promise<string[]> {
+  const before = dependencies.clock.real() - orphanAge
   const unknown: string[] = []
   let keys: string[] = []
   const look = async () => {
     if (keys.length === 0) return
-    const rows = await parts.db.selectFrom('storedBlob').select('key').where('key', 'in', keys).execute()
+    const rows = await dependencies.db
+      .selectFrom('storedBlob')
+      .select('key')
+      .where('key', 'in', keys)
+      .execute()
     const known = new Set(rows.map(({ key }) => key))
     for (const key of keys.filter((candidate) => !known.has(candidate))) {
-      await parts.documents.remove(key)
+      await dependencies.documents.remove(key)
       unknown.push(key)
     }
     keys = []
   }
-  for await (const { key, writtenAt } of parts.documents.list()) {
+  for await (const { key, writtenAt } of dependencies.documents.list()) {
     if (writtenAt.getTime() < before) keys.push(key)
     if (keys.length >= batch) await look()
   }
@@ -64,14 +68,14 @@ export async function removeUnknownBytes(parts: BlobDependencies): Promise<strin
   return unknown
 }
 
-/** Uploads that a kill has left half gathered. */
-export async function emptySpool({
+/** Uploads that a kill has left half received. */
+export async function emptyStagingDir({
   documents,
   clock,
 }: Pick<BlobDependencies, 'documents' | 'clock'>): Promise<number> {
   let removed = 0
-  for (const name of await readdir(documents.spool)) {
-    const path = join(documents.spool, name)
+  for (const name of await readdir(documents.stagingDir)) {
+    const path = join(documents.stagingDir, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
     if (mtimeMs > clock.real() - orphanAge) continue
     await rm(path, { force: true })

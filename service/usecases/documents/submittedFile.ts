@@ -4,7 +4,7 @@ import { findSubmittedBytes } from '#service/store/submittedFiles.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER; STAGE_ERROR for a document of which no bytes were handed in */
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER; STAGE_ERROR for a document of which no bytes were handed in */
 export async function readSubmittedFile(
   { db, documents }: Pick<Dependencies, 'db' | 'documents'>,
   id: string,

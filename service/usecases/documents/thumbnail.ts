@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { FileContent } from '#service/core/fileContent.ts'
 import { jpegThumbnail, PictureFault, thumbnailSide } from '#service/pdf/picture.ts'
-import { type BlobDependencies, storeMade } from '#service/store/documents/blobs.ts'
+import { type BlobDependencies, storeGenerated } from '#service/store/documents/blobs.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 export type ThumbnailDependencies = BlobDependencies & Pick<Dependencies, 'pdfs'>
@@ -19,21 +19,22 @@ const underWay = new Map<string, Promise<Uint8Array>>()
  * @returns a JPEG; a neutral one where the document can't be drawn
  */
 export async function thumbnailOf(
-  parts: ThumbnailDependencies,
+  dependencies: ThumbnailDependencies,
   blobKey: string,
   fileName: string,
 ): Promise<FileContent> {
-  const made = underWay.get(blobKey) ?? keptOrMade(parts, blobKey).finally(() => underWay.delete(blobKey))
+  const made =
+    underWay.get(blobKey) ?? keptOrMade(dependencies, blobKey).finally(() => underWay.delete(blobKey))
   underWay.set(blobKey, made)
   return pictureAnswer(await made, fileName)
 }
 
 /** Likewise for bytes that are not stored, such as a draft of the form document. */
 export async function thumbnailOfBytes(
-  parts: Pick<Dependencies, 'pdfs'>,
+  dependencies: Pick<Dependencies, 'pdfs'>,
   document: { bytes: Uint8Array; mediaType: string; fileName: string },
 ): Promise<FileContent> {
-  const drawn = await draw(parts, document.bytes, document.mediaType)
+  const drawn = await draw(dependencies, document.bytes, document.mediaType)
   return pictureAnswer(typeof drawn === 'string' ? await neutralPicture() : drawn.jpeg, document.fileName)
 }
 
@@ -44,21 +45,21 @@ const pictureAnswer = (bytes: Uint8Array, fileName: string): FileContent => ({
   fileName: `${fileName.replace(/\.[a-z]{1,5}$/i, '')}.jpg`,
 })
 
-async function keptOrMade(parts: ThumbnailDependencies, blobKey: string): Promise<Uint8Array> {
-  const row = await parts.db
+async function keptOrMade(dependencies: ThumbnailDependencies, blobKey: string): Promise<Uint8Array> {
+  const row = await dependencies.db
     .selectFrom('storedBlob')
     .select(['mediaType', 'thumbnailKey', 'thumbnailNeutral'])
     .where('key', '=', blobKey)
     .executeTakeFirstOrThrow()
   if (row.thumbnailNeutral) return neutralPicture()
-  if (row.thumbnailKey) return parts.documents.readBytes(row.thumbnailKey)
-  const drawn = await draw(parts, await parts.documents.readBytes(blobKey), row.mediaType)
+  if (row.thumbnailKey) return dependencies.documents.readBytes(row.thumbnailKey)
+  const drawn = await draw(dependencies, await dependencies.documents.readBytes(blobKey), row.mediaType)
   if (drawn === 'busy') return neutralPicture()
   const kept =
     drawn === 'neutral'
       ? { thumbnailNeutral: true }
-      : { thumbnailKey: (await storeMade(parts, drawn.jpeg, mediaType)).blobKey }
-  await parts.db
+      : { thumbnailKey: (await storeGenerated(dependencies, drawn.jpeg, mediaType)).blobKey }
+  await dependencies.db
     .updateTable('storedBlob')
     .set(kept)
     .where('key', '=', blobKey)

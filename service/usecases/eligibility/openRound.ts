@@ -4,7 +4,7 @@ import { firstStage } from '#machines/stage/step.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { flagsOf } from '#service/domain/stageTransitions.ts'
 import type { Exam } from '#service/store/exams.ts'
-import { type Held, noteStage, type SubmissionRow } from '#service/store/submissions.ts'
+import { recordStage, type SubmissionRow, type SubmissionWithExam } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
 export interface RoundRequest {
@@ -25,7 +25,7 @@ export interface NewRound {
 }
 
 /** Makes a submission in the first stage of its shape. */
-export async function openRound(trx: Trx, round: NewRound): Promise<Held> {
+export async function openRound(trx: Trx, round: NewRound): Promise<SubmissionWithExam> {
   const { exam, now, type, shape } = round
   const flags = {
     supplementFile: (shape?.documents.length ?? 0) > 0,
@@ -54,7 +54,7 @@ export async function openRound(trx: Trx, round: NewRound): Promise<Held> {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteStage(trx, {
+  await recordStage(trx, {
     submissionId: submission.id,
     fromStage: null,
     toStage: stage,

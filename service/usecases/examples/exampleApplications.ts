@@ -6,20 +6,20 @@ import type { Persona } from '#contract/parties/personas.ts'
 import { isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { findExam } from '#service/store/exams.ts'
-import { changeSubmission, type Held, lockApplication } from '#service/store/submissions.ts'
+import { changeSubmission, lockApplication, type SubmissionWithExam } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
-import { handIn } from '#service/usecases/documents/handIn.ts'
+import { submitDocuments } from '#service/usecases/documents/submitDocuments.ts'
 import { openRound } from '#service/usecases/eligibility/openRound.ts'
 import { saveRegistration } from '#service/usecases/registration/registration.ts'
 import { skipResume } from '#service/usecases/resume/resumes.ts'
 import { submitReview } from '#service/usecases/review/review.ts'
-import { endSubmission } from '#service/usecases/submission/ending.ts'
-import { takeStep } from '#service/usecases/submission/takeStep.ts'
+import { finalizeSubmission } from '#service/usecases/submission/finalizeSubmission.ts'
+import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
 const minute = 60_000
 
 interface Walk {
-  held: Held
+  current: SubmissionWithExam
   persona: Persona
   /** a later moment at each call, so that the history reads in order */
   tick(): Date
@@ -50,10 +50,10 @@ async function begin(
     now,
     type: 'apply',
   })
-  const held = await takeStep(trx, opened, { type: 'checked' }, tick(), {
+  const current = await transitionStage(trx, opened, { type: 'checked' }, tick(), {
     personnel: JSON.stringify(persona.personnel),
   })
-  return { held, persona, tick }
+  return { current, persona, tick }
 }
 
 function answersOf({ identity, personnel }: Persona): RegistrationAnswers {
@@ -76,8 +76,8 @@ function answersOf({ identity, personnel }: Persona): RegistrationAnswers {
   }
 }
 
-const stepOf = ({ held, persona, tick }: Walk) => ({
-  id: held.submission.id,
+const stepOf = ({ current, persona, tick }: Walk) => ({
+  id: current.submission.id,
   subject: persona.id,
   channel: 'WEB' as const,
   language: 'ZH_TW' as const,
@@ -96,7 +96,7 @@ export async function beginAtCounter(
   await trx
     .updateTable('registrationForm')
     .set({ channel: 'FRONT' })
-    .where('submissionId', '=', walk.held.submission.id)
+    .where('submissionId', '=', walk.current.submission.id)
     .execute()
   const { submission } = await skipResume(trx, stepOf(walk))
   if (submission.stage !== stage) throw new Error(`no example reaches ${stage} at a counter`)
@@ -118,7 +118,7 @@ export async function completeApplication(
     documentSource,
     personalDocumentIds: [],
   })
-  await handIn(trx, {
+  await submitDocuments(trx, {
     ...stepOf(walk),
     type: 'apply',
     input: {
@@ -153,5 +153,9 @@ export async function completeApplication(
       updatedAt: now,
     })
     .execute()
-  await endSubmission(trx, signed, { type: 'paid' }, now, { transactionNo, paymentType: 'GOV_PAY', amount })
+  await finalizeSubmission(trx, signed, { type: 'paid' }, now, {
+    transactionNo,
+    paymentType: 'GOV_PAY',
+    amount,
+  })
 }

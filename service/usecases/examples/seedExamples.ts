@@ -6,7 +6,7 @@ import { identityOf, type Persona, personas } from '#contract/parties/personas.t
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { examplePdf } from '#service/pdf/exampleFile.ts'
 import type { Database } from '#service/store/database.ts'
-import { storeMade, type TakenFile } from '#service/store/documents/blobs.ts'
+import { type AcceptedUpload, storeGenerated } from '#service/store/documents/blobs.ts'
 import { addToLibrary, type NewDocument } from '#service/store/personalDocuments.ts'
 import type { Trx } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
@@ -25,21 +25,21 @@ export async function examplesDay(db: Database): Promise<string | null> {
 }
 
 /** Once an installation, all or nothing; several processes may try at once. */
-export async function seedExamples(parts: Means): Promise<void> {
-  if ((await examplesDay(parts.db)) !== null) return
-  const file = await storeExample(parts)
-  await parts.db.transaction().execute(async (trx) => {
+export async function seedExamples(dependencies: Means): Promise<void> {
+  if ((await examplesDay(dependencies.db)) !== null) return
+  const file = await storeExample(dependencies)
+  await dependencies.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('candidatura examples'))`.execute(trx)
     if ((await examplesDay(trx)) !== null) return
-    const day = parts.config.examplesDay ?? macaoDateOf(parts.clock.real())
+    const day = dependencies.config.examplesDay ?? macaoDateOf(dependencies.clock.real())
     await seedExams(trx, day)
     for (const persona of personas) await seedPersona(trx, persona, day, file)
     await trx.insertInto('installation').values({ name: 'examplesDay', value: day }).execute()
   })
 }
 
-async function storeExample(parts: Means): Promise<TakenFile> {
-  const blob = await storeMade(parts, await examplePdf('Candidatura'), 'application/pdf')
+async function storeExample(dependencies: Means): Promise<AcceptedUpload> {
+  const blob = await storeGenerated(dependencies, await examplePdf('Candidatura'), 'application/pdf')
   return { ...blob, fileName: 'exemplo.pdf', mediaType: 'application/pdf' }
 }
 
@@ -65,7 +65,7 @@ async function seedExams(trx: Trx, day: string): Promise<void> {
     .execute()
 }
 
-async function seedPersona(trx: Trx, persona: Persona, day: string, file: TakenFile): Promise<void> {
+async function seedPersona(trx: Trx, persona: Persona, day: string, file: AcceptedUpload): Promise<void> {
   const { counterApplication, endedApplications, library } = persona.example
   const isIdle = counterApplication === null && endedApplications.length === 0 && library.documents === 0
   if (isIdle) return
@@ -84,7 +84,7 @@ async function seedPersona(trx: Trx, persona: Persona, day: string, file: TakenF
 /** Diplomas first; with a mismatch they are in a former name. */
 function libraryOf(
   { documents, nameMismatch }: Persona['example']['library'],
-  file: TakenFile,
+  file: AcceptedUpload,
 ): NewDocument[] {
   return Array.from({ length: documents }, (_, index) => ({
     input: {

@@ -3,11 +3,11 @@ import type { PersonalDocument, PersonalDocumentInput } from '#contract/entities
 import type { DocumentCategory } from '#contract/enums.ts'
 import { libraryHasRoom } from '#contract/rules/documentRules.ts'
 import type { FileContent } from '#service/core/fileContent.ts'
-import type { TakenFile } from '#service/store/documents/blobs.ts'
+import type { AcceptedUpload } from '#service/store/documents/blobs.ts'
 import {
   addToLibrary,
   countLibrary,
-  findOwnDocument,
+  findOwnedDocument,
   isFull,
   listLibrary,
   type PersonalDocumentRow,
@@ -18,7 +18,7 @@ import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/docum
 
 type OnlyDatabase = Pick<Dependencies, 'db'>
 
-const wirePersonalDocument = (row: PersonalDocumentRow): PersonalDocument => ({
+const toPersonalDocumentDto = (row: PersonalDocumentRow): PersonalDocument => ({
   id: row.id,
   documentType: row.documentType,
   documentValue: row.documentValue,
@@ -32,38 +32,38 @@ export async function listDocuments(
   subject: string,
   categories: readonly DocumentCategory[] = [],
 ): Promise<PersonalDocument[]> {
-  return (await listLibrary(db, subject, categories)).map(wirePersonalDocument)
+  return (await listLibrary(db, subject, categories)).map(toPersonalDocumentDto)
 }
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function readDocument(
   { db }: OnlyDatabase,
   id: string,
   subject: string,
 ): Promise<PersonalDocument> {
-  return wirePersonalDocument(await findOwnDocument(db, id, subject))
+  return toPersonalDocumentDto(await findOwnedDocument(db, id, subject))
 }
 
-/** Refuses before bytes are taken in vain; `addDocument` decides. @throws Refusal DOC_NUM_MORE_THAN_150 */
+/** Refuses before bytes are taken in vain; `addDocument` decides. @throws ApiError DOC_NUM_MORE_THAN_150 */
 export async function assertRoom({ db }: OnlyDatabase, subject: string): Promise<void> {
   if (!libraryHasRoom(await countLibrary(db, subject))) throw isFull()
 }
 
-/** Adds a document whose bytes are safe. @throws Refusal DOC_NUM_MORE_THAN_150 */
+/** Adds a document whose bytes are safe. @throws ApiError DOC_NUM_MORE_THAN_150 */
 export async function addDocument(
   { db }: OnlyDatabase,
   subject: string,
-  document: { input: PersonalDocumentInput; file: TakenFile },
+  document: { input: PersonalDocumentInput; file: AcceptedUpload },
   now: Date,
 ): Promise<PersonalDocument> {
   const [row] = await inTransaction(db, (trx) => addToLibrary(trx, subject, [document], now))
   if (!row) throw new Error('the document was not recorded')
-  return wirePersonalDocument(row)
+  return toPersonalDocumentDto(row)
 }
 
 /** What a submission has of it stays. */
 export async function removeDocument({ db }: OnlyDatabase, id: string, subject: string): Promise<void> {
-  const own = await findOwnDocument(db, id, subject)
+  const own = await findOwnedDocument(db, id, subject)
   await db.deleteFrom('personalDocument').where('id', '=', own.id).execute()
 }
 
@@ -72,7 +72,7 @@ export async function readDocumentFile(
   id: string,
   subject: string,
 ): Promise<FileContent> {
-  const row = await findOwnDocument(db, id, subject)
+  const row = await findOwnedDocument(db, id, subject)
   return { ...row, bytes: await documents.read(row.blobKey) }
 }
 
@@ -82,6 +82,6 @@ export async function documentThumb(
   id: string,
   subject: string,
 ): Promise<FileContent> {
-  const { blobKey, fileName } = await findOwnDocument(dependencies.db, id, subject)
+  const { blobKey, fileName } = await findOwnedDocument(dependencies.db, id, subject)
   return thumbnailOf(dependencies, blobKey, fileName)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 /** ms for which a part may take to say that it is there */
-const patience = 3_000
+const timeout = 3_000
 
 export interface Health {
   database: boolean
@@ -23,7 +23,7 @@ export async function checkHealth({
 
 async function answers(asked: Promise<unknown>): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), patience).unref()
+    setTimeout(() => resolve(false), timeout).unref()
   })
   return Promise.race([
     asked.then(

@@ -1,13 +1,13 @@
 /** Attempts to pay as the wire shows them, and why one can't be begun. */
 import type { Payment, PayStart } from '#contract/entities/payment.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import type { Database } from '#service/store/database.ts'
 import type { PaymentRow } from '#service/store/payments.ts'
-import type { Held } from '#service/store/submissions.ts'
+import type { SubmissionWithExam } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
-export const wirePayment = (row: PaymentRow): Payment => ({
+export const toPaymentDto = (row: PaymentRow): Payment => ({
   transactionNo: row.transactionNo,
   submissionId: row.submissionId,
   paymentType: row.paymentType,
@@ -18,26 +18,30 @@ export const wirePayment = (row: PaymentRow): Payment => ({
 })
 
 export const startFailed = (message = 'The payment could not be started') =>
-  new Refusal('START_PAY_ERROR', { message })
+  new ApiError('START_PAY_ERROR', { message })
 
 /** `data` tells the page which attempt to resume. */
 export const alreadyStarted = ({ transactionNo, paymentType }: PaymentRow) =>
-  new Refusal('PAYMENT_STATUS_STARTED', {
+  new ApiError('PAYMENT_STATUS_STARTED', {
     message: 'A payment is under way',
     data: { transactionNo, paymentType },
   })
 
-export const wirePayStart = (held: Held, amount: number, open: PaymentRow | undefined): PayStart => ({
-  submissionId: held.submission.id,
+export const toPayStartDto = (
+  current: SubmissionWithExam,
+  amount: number,
+  open: PaymentRow | undefined,
+): PayStart => ({
+  submissionId: current.submission.id,
   amount,
   running: open ? { transactionNo: open.transactionNo, paymentType: open.paymentType } : null,
 })
 
-/** @throws Refusal PAYMENT_CHANNEL_NOT_ACTIVE */
+/** @throws ApiError PAYMENT_CHANNEL_NOT_ACTIVE */
 export async function requireActiveChannel(
   db: Database | Trx,
   channel: PaymentChannel,
-  { submission }: Held,
+  { submission }: SubmissionWithExam,
 ): Promise<void> {
   const row = await db
     .selectFrom('referenceRow')
@@ -48,5 +52,5 @@ export async function requireActiveChannel(
     .executeTakeFirst()
   const rounds = row?.data.roundTypes
   if (Array.isArray(rounds) && rounds.includes(submission.type)) return
-  throw new Refusal('PAYMENT_CHANNEL_NOT_ACTIVE', { message: 'This way to pay is not offered' })
+  throw new ApiError('PAYMENT_CHANNEL_NOT_ACTIVE', { message: 'This way to pay is not offered' })
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { getRegistrationForm, getSubmission, resetSubmission } from '#contract/endpoints/submission.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import { settlePayments } from '#service/usecases/payment/settlePayments.ts'
+import { reconcilePayments } from '#service/usecases/payment/reconcilePayments.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
 import {
@@ -44,14 +44,14 @@ describe('without a notice and without a browser', () => {
     const unstarted = await other.ok(createPayment, { query: { channel: 'MPAY', submissionId: second.id } })
     await gateway().pay(transactionNo, 'neverNotify')
     rehearsal.clock.advance(11_000)
-    const counts = await Promise.all([settlePayments(rehearsal.parts), settlePayments(rehearsal.parts)])
+    const counts = await Promise.all([reconcilePayments(rehearsal.parts), reconcilePayments(rehearsal.parts)])
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(2)
     expect(await receiptOf(client, submission)).toMatchObject({ amount: 300 })
     const seen = () => other.ok(getPayment, { query: unstarted })
     expect(await seen()).toMatchObject({ status: 'STARTED' })
     rehearsal.clock.advance(6 * 60_000)
     rehearsal.clock.set('2026-03-04T10:31:00+08:00')
-    await settlePayments(rehearsal.parts)
+    await reconcilePayments(rehearsal.parts)
     expect(await seen()).toMatchObject({ status: 'CANCELLED' })
   })
 

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#service/core/snapshot.ts'
 import { formDocumentName } from '#service/pdf/formDocument.ts'
-import { changeSubmission, type Held } from '#service/store/submissions.ts'
+import { changeSubmission, type SubmissionWithExam } from '#service/store/submissions.ts'
 import { placeFormDocument } from '#service/store/submittedFiles.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
@@ -8,15 +8,19 @@ import type { Trx } from '#service/store/transaction.ts'
  * A payment completes what was signed when it began. Where the application has been changed since (a reset, other
  * answers), the signed snapshot takes the place of the changes.
  */
-export async function restoreSigned(trx: Trx, held: Held, signatureRequestId: string | null): Promise<Held> {
-  if (signatureRequestId === null) return held
+export async function restoreSigned(
+  trx: Trx,
+  current: SubmissionWithExam,
+  signatureRequestId: string | null,
+): Promise<SubmissionWithExam> {
+  if (signatureRequestId === null) return current
   const request = await trx
     .selectFrom('signatureRequest')
     .selectAll()
     .where('id', '=', signatureRequestId)
     .executeTakeFirstOrThrow()
-  if (request.state === 'SIGNED' || request.signedBlobKey === null) return held
-  const { submission } = held
+  if (request.state === 'SIGNED' || request.signedBlobKey === null) return current
+  const { submission } = current
   await trx
     .updateTable('signatureRequest')
     .set({ state: 'VOID' })
@@ -37,7 +41,7 @@ export async function restoreSigned(trx: Trx, held: Held, signatureRequestId: st
     now: request.signedAt ?? request.createdAt,
   })
   const { snapshot } = request
-  return changeSubmission(trx, held, {
+  return changeSubmission(trx, current, {
     signedAt: request.signedAt,
     sevenYearDate: snapshot.sevenYearDate,
     languageTypeId: snapshot.languageTypeId,

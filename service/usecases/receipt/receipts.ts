@@ -6,10 +6,10 @@ import { StageError } from '#machines/stage/step.ts'
 import type { FileContent } from '#service/core/fileContent.ts'
 import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
 import type { Database } from '#service/store/database.ts'
-import { type BlobDependencies, storeMade } from '#service/store/documents/blobs.ts'
+import { type BlobDependencies, storeGenerated } from '#service/store/documents/blobs.ts'
 import { findPerson } from '#service/store/people.ts'
 import type { ReceiptTable } from '#service/store/schema.ts'
-import { findByNumber, type Held, readOwn } from '#service/store/submissions.ts'
+import { findByNumber, findOwned, type SubmissionWithExam } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
@@ -17,7 +17,7 @@ import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/docum
 type ReceiptRow = Selectable<ReceiptTable>
 
 /** @throws StageError before the end of the submission */
-async function findReceipt(db: Database, { submission }: Held): Promise<ReceiptRow> {
+async function findReceipt(db: Database, { submission }: SubmissionWithExam): Promise<ReceiptRow> {
   const row = await db
     .selectFrom('receipt')
     .selectAll()
@@ -32,11 +32,11 @@ export async function readReceipt(
   id: string,
   subject: string,
 ): Promise<Receipt> {
-  const held = await readOwn(db, id, subject)
-  return wireReceipt(held, await findReceipt(db, held))
+  const current = await findOwned(db, id, subject)
+  return toReceiptDto(current, await findReceipt(db, current))
 }
 
-const wireReceipt = ({ submission, exam }: Held, row: ReceiptRow): Receipt => ({
+const toReceiptDto = ({ submission, exam }: SubmissionWithExam, row: ReceiptRow): Receipt => ({
   receiptNo: row.receiptNo,
   submissionNo: row.submissionNo,
   submissionId: submission.id,
@@ -87,13 +87,17 @@ export async function receiptThumb(
 }
 
 /** The receipt's PDF: drawn at the first wish. Two wishes at once draw the same bytes; one of them is kept. */
-async function receiptFile(parts: BlobDependencies, id: string, subject: string): Promise<ReceiptFile> {
-  const { db } = parts
-  const held = await readOwn(db, id, subject)
-  const row = await findReceipt(db, held)
-  const language = await languageOf(db, held)
-  const content = await contentOf(db, held, row)
-  const blobKey = row.blobKey ?? (await drawOnce(parts, content, language))
+async function receiptFile(
+  dependencies: BlobDependencies,
+  id: string,
+  subject: string,
+): Promise<ReceiptFile> {
+  const { db } = dependencies
+  const current = await findOwned(db, id, subject)
+  const row = await findReceipt(db, current)
+  const language = await languageOf(db, current)
+  const content = await contentOf(db, current, row)
+  const blobKey = row.blobKey ?? (await drawOnce(dependencies, content, language))
   const { size, mediaType } = await db
     .selectFrom('storedBlob')
     .select(['size', 'mediaType'])
@@ -103,18 +107,18 @@ async function receiptFile(parts: BlobDependencies, id: string, subject: string)
 }
 
 async function drawOnce(
-  parts: BlobDependencies,
+  dependencies: BlobDependencies,
   content: ReceiptContent,
   language: InterfaceLanguage,
 ): Promise<string> {
-  const drawn = await storeMade(parts, await drawReceipt(content, language), 'application/pdf')
-  await parts.db
+  const drawn = await storeGenerated(dependencies, await drawReceipt(content, language), 'application/pdf')
+  await dependencies.db
     .updateTable('receipt')
     .set({ blobKey: drawn.blobKey })
     .where('receiptNo', '=', content.receiptNo)
     .where('blobKey', 'is', null)
     .execute()
-  const { blobKey } = await parts.db
+  const { blobKey } = await dependencies.db
     .selectFrom('receipt')
     .select('blobKey')
     .where('receiptNo', '=', content.receiptNo)
@@ -123,7 +127,7 @@ async function drawOnce(
 }
 
 /** The language in which the application was made. */
-async function languageOf(db: Database, { submission }: Held): Promise<InterfaceLanguage> {
+async function languageOf(db: Database, { submission }: SubmissionWithExam): Promise<InterfaceLanguage> {
   const form = await db
     .selectFrom('registrationForm')
     .innerJoin('submission', 'submission.id', 'registrationForm.submissionId')
@@ -133,7 +137,11 @@ async function languageOf(db: Database, { submission }: Held): Promise<Interface
   return form?.language ?? 'ZH_TW'
 }
 
-async function contentOf(db: Database, { submission, exam }: Held, row: ReceiptRow): Promise<ReceiptContent> {
+async function contentOf(
+  db: Database,
+  { submission, exam }: SubmissionWithExam,
+  row: ReceiptRow,
+): Promise<ReceiptContent> {
   const person = await findPerson(db, submission.subject)
   return {
     receiptNo: row.receiptNo,

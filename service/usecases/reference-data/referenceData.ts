@@ -1,6 +1,6 @@
 /** The reference tables, as the wire shows them (section 7). */
 import type { PaymentChannelRow, ReferenceFilter } from '#contract/entities/referenceData.ts'
-import { notThere } from '#service/core/refusal.ts'
+import { notFound } from '#service/core/apiError.ts'
 import { type Paging, type Sort, searchRows } from '#service/store/referenceRows.ts'
 import { codeTableName } from '#service/store/seedReference.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
@@ -40,11 +40,11 @@ export async function readPage<T>(
   return { content: rows as T[], page: paging.page, size: paging.size, totalElements: total }
 }
 
-/** The name under which a code table is stored. @throws Refusal NOT_FOUND */
+/** The name under which a code table is stored. @throws ApiError NOT_FOUND */
 export async function requireCodeTable({ db }: OnlyDatabase, type: string): Promise<string> {
   const table = codeTableName(type)
   const { total } = await searchRows(db, table, {}, { page: 0, size: 1 })
-  if (total === 0) throw notThere('There is no such table')
+  if (total === 0) throw notFound('There is no such table')
   return table
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { ApplicantStatus, InterfaceLanguage } from '#contract/enums.ts'
 import type { Personnel } from '#contract/parties/registers.ts'
 import { registrationIssues, storedRegistration } from '#contract/rules/registrationForm.ts'
-import { isNewer, notValid, Refusal } from '#service/core/refusal.ts'
+import { ApiError, validationError, versionConflict } from '#service/core/apiError.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { assertMatch, statusOf, suggestedAnswers } from '#service/domain/registrationAnswers.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
@@ -18,21 +18,21 @@ import { findPerson, type Person } from '#service/store/people.ts'
 import { isRowActive } from '#service/store/referenceRows.ts'
 import {
   applyRoundOf,
-  type Held,
+  findOwned,
   lastEvent,
-  lockOwn,
-  readOwn,
+  lockOwned,
   type SubmissionRow,
+  type SubmissionWithExam,
 } from '#service/store/submissions.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
-import { takeStep } from '#service/usecases/submission/takeStep.ts'
+import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
 const findForm = (db: Database, submissionId: string) =>
   db.selectFrom('registrationForm').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function readRegistration(db: Database, id: string, subject: string): Promise<RegistrationForm> {
-  const apply = await applyRoundOf(db, await readOwn(db, id, subject))
+  const apply = await applyRoundOf(db, await findOwned(db, id, subject))
   const [person, form] = await Promise.all([findPerson(db, subject), findForm(db, apply.id)])
   return {
     nameCn: person.nameCn,
@@ -78,22 +78,23 @@ export function saveRegistration(
   db: Database,
   { id, subject, channel, language, now }: Saving,
   { version, ...answers }: RegistrationFormInput,
-): Promise<Held> {
+): Promise<SubmissionWithExam> {
   return inTransaction(db, async (trx) => {
-    const held = await lockOwn(trx, id, subject)
-    assertType(held, 'apply')
-    const { submission } = held
+    const current = await lockOwned(trx, id, subject)
+    assertType(current, 'apply')
+    const { submission } = current
     const status = statusOf(submission)
     const stored = await findForm(trx, id)
     const kept = storedRegistration(answers, status)
     const isSavedLast = (await lastEvent(trx, id)) === 'registration.saved'
-    if (isSavedLast && isDeepStrictEqual(kept, stored?.answers)) return held
-    assertOpen(held.exam, 'apply', now)
-    if ((isSavedLast || submission.stage === 'FORMING') && version !== (stored?.version ?? 0)) throw isNewer()
-    const next = await takeStep(trx, held, { type: 'registration.saved' }, now, {
+    if (isSavedLast && isDeepStrictEqual(kept, stored?.answers)) return current
+    assertOpen(current.exam, 'apply', now)
+    if ((isSavedLast || submission.stage === 'FORMING') && version !== (stored?.version ?? 0))
+      throw versionConflict()
+    const next = await transitionStage(trx, current, { type: 'registration.saved' }, now, {
       languageTypeId: kept.languageTypeId,
     })
-    await requireRight(trx, answers, status, submission.personnel)
+    await assertValid(trx, answers, status, submission.personnel)
     const row = {
       answers: JSON.stringify(kept),
       language,
@@ -111,25 +112,26 @@ export function saveRegistration(
 }
 
 /** Everything that the answers must obey, wrong fields first, then what the registers say. */
-async function requireRight(
+async function assertValid(
   trx: Trx,
   answers: RegistrationAnswers,
   status: ApplicantStatus,
   personnel: Personnel | null,
 ): Promise<void> {
   const issues = registrationIssues(answers, status)
-  if (issues.length > 0) throw notValid(Object.fromEntries(issues.map(({ field, code }) => [field, code])))
+  if (issues.length > 0)
+    throw validationError(Object.fromEntries(issues.map(({ field, code }) => [field, code])))
   assertMatch(answers, status, personnel)
   const kept = storedRegistration(answers, status)
   if (kept.entityInfoId !== null && !(await isRowActive(trx, 'entity-info', { id: kept.entityInfoId }))) {
-    throw new Refusal('ENTITY_INFO_IS_NOT_ACTIVE', { message: 'The body can’t be chosen' })
+    throw new ApiError('ENTITY_INFO_IS_NOT_ACTIVE', { message: 'The body can’t be chosen' })
   }
   const career = kept.careerOrOfficialType
   if (career !== null && !(await isRowActive(trx, 'career-officialType', { id: career }))) {
-    throw new Refusal('CAREER_OR_OFFICIAL_TYPE_IS_NOT_ACTIVE', { message: 'The career can’t be chosen' })
+    throw new ApiError('CAREER_OR_OFFICIAL_TYPE_IS_NOT_ACTIVE', { message: 'The career can’t be chosen' })
   }
   const department = kept.applicantDepartment
   if (department !== null && !(await isRowActive(trx, 'department', { code: department }))) {
-    throw notValid({ applicantDepartment: 'department_required' })
+    throw validationError({ applicantDepartment: 'department_required' })
   }
 }

@@ -3,14 +3,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ResumeInput, SavedResume } from '#contract/entities/resume.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { resumeIssues } from '#contract/rules/resume.ts'
-import { isNewer, notValid, Refusal } from '#service/core/refusal.ts'
+import { ApiError, validationError, versionConflict } from '#service/core/apiError.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
-import { applyRoundOf, type Held, lastEvent, lockOwn, readOwn } from '#service/store/submissions.ts'
+import {
+  applyRoundOf,
+  findOwned,
+  lastEvent,
+  lockOwned,
+  type SubmissionWithExam,
+} from '#service/store/submissions.ts'
 import { inTransaction } from '#service/store/transaction.ts'
-import { takeStep } from '#service/usecases/submission/takeStep.ts'
+import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
 interface Saving {
   id: string
@@ -21,9 +27,9 @@ interface Saving {
 const findResume = (db: Database, submissionId: string) =>
   db.selectFrom('resume').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
 
-/** @throws Refusal APP_IS_NOT_BELONG_TO_USER */
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function readResume(db: Database, id: string, subject: string): Promise<SavedResume> {
-  const apply = await applyRoundOf(db, await readOwn(db, id, subject))
+  const apply = await applyRoundOf(db, await findOwned(db, id, subject))
   const [person, row] = await Promise.all([findPerson(db, subject), findResume(db, apply.id)])
   return {
     resume: row?.resume ?? null,
@@ -38,21 +44,21 @@ export function saveResume(
   db: Database,
   { id, subject, now }: Saving,
   { version, ...resume }: ResumeInput,
-): Promise<Held> {
+): Promise<SubmissionWithExam> {
   return inTransaction(db, async (trx) => {
-    const held = await lockOwn(trx, id, subject)
-    assertType(held, 'apply')
+    const current = await lockOwned(trx, id, subject)
+    assertType(current, 'apply')
     const stored = await findResume(trx, id)
     const isSavedLast = (await lastEvent(trx, id)) === 'resume.saved'
-    if (isSavedLast && isDeepStrictEqual(resume, stored?.resume)) return held
-    assertOpen(held.exam, 'apply', now)
-    const isEditable = isSavedLast || held.submission.stage === 'RESUMING'
-    if (isEditable && version !== (stored?.version ?? 0)) throw isNewer()
-    const next = await takeStep(trx, held, { type: 'resume.saved' }, now)
+    if (isSavedLast && isDeepStrictEqual(resume, stored?.resume)) return current
+    assertOpen(current.exam, 'apply', now)
+    const isEditable = isSavedLast || current.submission.stage === 'RESUMING'
+    if (isEditable && version !== (stored?.version ?? 0)) throw versionConflict()
+    const next = await transitionStage(trx, current, { type: 'resume.saved' }, now)
     const { birthday } = await findPerson(trx, subject)
     const issues = resumeIssues(resume, { birthday, today: macaoDateOf(now.getTime()) })
     if (issues.length > 0) {
-      throw notValid(
+      throw validationError(
         Object.fromEntries(
           issues.map(({ section, row, field, code }) => [
             [section, row, field].filter((part) => part !== null).join('.'),
@@ -77,16 +83,16 @@ export function saveResume(
 }
 
 /** Goes on without a resume; one that was entered before is kept for later and not handed in. */
-export function skipResume(db: Database, { id, subject, now }: Saving): Promise<Held> {
+export function skipResume(db: Database, { id, subject, now }: Saving): Promise<SubmissionWithExam> {
   return inTransaction(db, async (trx) => {
-    const held = await lockOwn(trx, id, subject)
-    assertType(held, 'apply')
-    if ((await lastEvent(trx, id)) === 'resume.skipped') return held
-    assertOpen(held.exam, 'apply', now)
-    if (held.submission.stage === 'RESUMING' && held.exam.resumeRequired) {
-      throw new Refusal('RESUME_NOT_EXIST', { message: 'This exam asks for a resume' })
+    const current = await lockOwned(trx, id, subject)
+    assertType(current, 'apply')
+    if ((await lastEvent(trx, id)) === 'resume.skipped') return current
+    assertOpen(current.exam, 'apply', now)
+    if (current.submission.stage === 'RESUMING' && current.exam.resumeRequired) {
+      throw new ApiError('RESUME_NOT_EXIST', { message: 'This exam asks for a resume' })
     }
-    const next = await takeStep(trx, held, { type: 'resume.skipped' }, now)
+    const next = await transitionStage(trx, current, { type: 'resume.skipped' }, now)
     const skipped = { skipped: true, savedAt: now }
     await trx
       .insertInto('resume')

@@ -2,16 +2,21 @@
 
 import type { ReturnStage, SubmissionType } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
-import { Refusal } from '#service/core/refusal.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { applicationNumber, submissionNumber, yearOf } from '#service/domain/numbers.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
 import { nextNumber } from '#service/store/numbers.ts'
-import { changeSubmission, type Held, lastEvent, lockOwn } from '#service/store/submissions.ts'
+import {
+  changeSubmission,
+  lastEvent,
+  lockOwned,
+  type SubmissionWithExam,
+} from '#service/store/submissions.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
-import { endSubmission } from '#service/usecases/submission/ending.ts'
-import { takeStep } from '#service/usecases/submission/takeStep.ts'
+import { finalizeSubmission } from '#service/usecases/submission/finalizeSubmission.ts'
+import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
 interface Request {
   id: string
@@ -24,12 +29,12 @@ export function returnFromReview(
   db: Database,
   { id, subject, now }: Request,
   to: ReturnStage,
-): Promise<Held> {
+): Promise<SubmissionWithExam> {
   return inTransaction(db, async (trx) => {
-    const held = await lockOwn(trx, id, subject)
-    if (held.submission.stage === to && (await lastEvent(trx, id)) === 'returned') return held
-    assertOpen(held.exam, held.submission.type, now)
-    return takeStep(trx, held, { type: 'returned', to }, now)
+    const current = await lockOwned(trx, id, subject)
+    if (current.submission.stage === to && (await lastEvent(trx, id)) === 'returned') return current
+    assertOpen(current.exam, current.submission.type, now)
+    return transitionStage(trx, current, { type: 'returned', to }, now)
   })
 }
 
@@ -37,28 +42,29 @@ export function returnFromReview(
  * Confirms the review: an application goes on to its payment; a supplement too, or ends where nothing is to be paid.
  * A repeat is answered with what is stored.
  * @param seen the version that the person has read; undefined where the client doesn't tell
- * @throws Refusal VERSION_CONFLICT where it has changed since: nobody submits what they haven't seen
+ * @throws ApiError VERSION_CONFLICT where it has changed since: nobody submits what they haven't seen
  */
 export function submitReview(
   db: Database,
   { id, subject, now, seen }: Request & { seen?: number | undefined },
   type: SubmissionType,
-): Promise<Held> {
+): Promise<SubmissionWithExam> {
   return inTransaction(db, async (trx) => {
-    const held = await lockOwn(trx, id, subject)
-    assertType(held, type)
-    if ((await lastEvent(trx, id)) === 'review.submitted') return held
-    assertOpen(held.exam, type, now)
-    if (held.submission.stage === 'REVIEWING' && type === 'apply') await requireForm(trx, id)
-    if (held.submission.stage === 'REVIEWING' && seen !== undefined && seen !== held.submission.version)
-      throw new Refusal('VERSION_CONFLICT', { message: 'Changed since it was read; read it again' })
+    const current = await lockOwned(trx, id, subject)
+    assertType(current, type)
+    if ((await lastEvent(trx, id)) === 'review.submitted') return current
+    assertOpen(current.exam, type, now)
+    if (current.submission.stage === 'REVIEWING' && type === 'apply') await requireForm(trx, id)
+    if (current.submission.stage === 'REVIEWING' && seen !== undefined && seen !== current.submission.version)
+      throw new ApiError('VERSION_CONFLICT', { message: 'Changed since it was read; read it again' })
     // The chart is asked first, so that a refused step takes no number.
-    if (held.submission.stage !== 'REVIEWING') return takeStep(trx, held, { type: 'review.submitted' }, now)
-    const numbered = await withNumbers(trx, held, now)
-    const endsHere = type === 'supplement' && !held.submission.supplementPayment
+    if (current.submission.stage !== 'REVIEWING')
+      return transitionStage(trx, current, { type: 'review.submitted' }, now)
+    const numbered = await withNumbers(trx, current, now)
+    const endsHere = type === 'supplement' && !current.submission.supplementPayment
     return endsHere
-      ? endSubmission(trx, numbered, { type: 'review.submitted' }, now, null)
-      : takeStep(trx, numbered, { type: 'review.submitted' }, now)
+      ? finalizeSubmission(trx, numbered, { type: 'review.submitted' }, now, null)
+      : transitionStage(trx, numbered, { type: 'review.submitted' }, now)
   })
 }
 
@@ -68,12 +74,12 @@ async function requireForm(trx: Trx, submissionId: string): Promise<void> {
     .select('submissionId')
     .where('submissionId', '=', submissionId)
     .executeTakeFirst()
-  if (!form) throw new Refusal('REGISTRATION_NOT_EXIST', { message: 'The registration form is missing' })
+  if (!form) throw new ApiError('REGISTRATION_NOT_EXIST', { message: 'The registration form is missing' })
 }
 
 /** Numbers are given once: a reset and a second review keep them. */
-async function withNumbers(trx: Trx, held: Held, now: Date): Promise<Held> {
-  const { submission } = held
+async function withNumbers(trx: Trx, current: SubmissionWithExam, now: Date): Promise<SubmissionWithExam> {
+  const { submission } = current
   if (submission.type === 'apply') {
     const applicationNo = await numberOr('CREATE_APP_NO_ERROR', async () =>
       applicationNumber(yearOf(now), await nextNumber(trx, 'application_number')),
@@ -85,17 +91,17 @@ async function withNumbers(trx: Trx, held: Held, now: Date): Promise<Held> {
       .where('applicationNo', 'is', null)
       .execute()
   }
-  if (submission.submissionNo !== null) return held
+  if (submission.submissionNo !== null) return current
   const submissionNo = await numberOr('CREATE_SUBMISSION_NO_ERROR', async () =>
     submissionNumber(yearOf(now), await nextNumber(trx, 'submission_number')),
   )
-  return changeSubmission(trx, held, { submissionNo })
+  return changeSubmission(trx, current, { submissionNo })
 }
 
 async function numberOr(code: ErrorCode, take: () => Promise<string>): Promise<string> {
   try {
     return await take()
   } catch {
-    throw new Refusal(code, { message: 'No number could be given' })
+    throw new ApiError(code, { message: 'No number could be given' })
   }
 }

@@ -1,26 +1,29 @@
 /** Sessions: opened by a code exchange, carried by a bearer that each answer replaces, ended at sign-out. */
 import { createHash } from 'node:crypto'
 import type { Identity } from '#contract/parties/singleAccount.ts'
+import { ApiError } from '#service/core/apiError.ts'
 import type { Clock } from '#service/core/clock.ts'
 import { randomId } from '#service/core/randomId.ts'
-import { Refusal } from '#service/core/refusal.ts'
-import { compiledOnce } from '#service/store/compiledOnce.ts'
 import type { Database } from '#service/store/database.ts'
+import { preparedStatement } from '#service/store/preparedStatement.ts'
 import { createTokens } from '#service/usecases/session/token.ts'
 
-/** Who calls. */
-export interface Caller {
+/** Who calls; empty strings on a public call. */
+export interface Principal {
   subject: string
   sessionId: string
+}
+
+export interface Authenticated extends Principal {
   /** the bearer that replaces the presented one */
   nextToken: string
 }
 
 export interface Sessions {
-  /** @throws Refusal AUTH_ERROR for a code that was used before; that use's session ends too (ASVS 10.4) */
-  open(identity: Identity, code: string): Promise<Caller>
-  /** @throws Refusal UNAUTHORIZED */
-  authenticate(authorization: string | undefined): Promise<Caller>
+  /** @throws ApiError AUTH_ERROR for a code that was used before; that use's session ends too (ASVS 10.4) */
+  open(identity: Identity, code: string): Promise<Authenticated>
+  /** @throws ApiError UNAUTHORIZED */
+  authenticate(authorization: string | undefined): Promise<Authenticated>
   end(sessionId: string): Promise<void>
   /** ends the session that an already used code has opened */
   refuseReplay(code: string): Promise<void>
@@ -34,7 +37,7 @@ export const replacedTokenGrace = 30_000
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-const sessionById = compiledOnce((db) =>
+const sessionById = preparedStatement((db) =>
   db
     .selectFrom('session')
     .select(['subject', 'endedAt', 'settledIssue', 'confirmedIssue', 'confirmedAt'])
@@ -43,7 +46,7 @@ const sessionById = compiledOnce((db) =>
 
 export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
   const tokens = createTokens(secret)
-  const unauthorized = () => new Refusal('UNAUTHORIZED', { message: 'Sign in first' })
+  const unauthorized = () => new ApiError('UNAUTHORIZED', { message: 'Sign in first' })
 
   /** The client has received a newer token; the newest noted before is settled, what is older than it ends. */
   async function confirm(sessionId: string, confirmedIssue: number, issuedAt: number, realNow: number) {
@@ -63,7 +66,7 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       .executeTakeFirst()
     if (!used) return
     if (used.sessionId) await end(used.sessionId)
-    throw new Refusal('AUTH_ERROR', { message: 'The code was used before' })
+    throw new ApiError('AUTH_ERROR', { message: 'The code was used before' })
   }
 
   async function end(sessionId: string) {

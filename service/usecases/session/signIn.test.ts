@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readReturnAddress } from '#service/domain/returnAddress.ts'
-import { isReturnAddress } from '#service/usecases/session/signIn.ts'
+import { readReturnUrl } from '#service/domain/returnUrl.ts'
+import { isReturnUrl } from '#service/usecases/session/signIn.ts'
 
 const own = 'https://exams.example'
 const documents = 'https://documents.example'
@@ -47,11 +47,11 @@ describe('the return of a sign-in', () => {
     'https://documents.example/',
     'https://documents.example/library',
   ])('to %s is on the list', (address) => {
-    expect(isReturnAddress(address, own, allowed)).toBe(true)
+    expect(isReturnUrl(address, own, allowed)).toBe(true)
   })
 
   it.each(evil)('to %s is not', (address) => {
-    expect(isReturnAddress(address, own, allowed)).toBe(false)
+    expect(isReturnUrl(address, own, allowed)).toBe(false)
   })
 })
 
@@ -60,7 +60,7 @@ describe('the return of a signature', () => {
   const page = `${own}/application/authorization/apply/3/${id}/GOV_PAY/false`
 
   it('is read where it is our own page to the letter', () => {
-    expect(readReturnAddress(page, own)).toEqual({ examId: 3, submissionId: id, paymentType: 'GOV_PAY' })
+    expect(readReturnUrl(page, own)).toEqual({ examId: 3, submissionId: id, paymentType: 'GOV_PAY' })
   })
 
   it.each([
@@ -78,6 +78,6 @@ describe('the return of a signature', () => {
     page.replace(own, documents),
     `${page}\n`,
   ])('to %s is refused', (address) => {
-    expect(readReturnAddress(address, own)).toBeNull()
+    expect(readReturnUrl(address, own)).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { assertType } from '#service/domain/stageTransitions.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import type { Database } from '#service/store/database.ts'
 import { readSnapshot } from '#service/store/snapshot.ts'
-import { readOwn } from '#service/store/submissions.ts'
+import { findOwned } from '#service/store/submissions.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   type ThumbnailDependencies,
@@ -51,9 +51,9 @@ export async function formDocumentThumb(
 }
 
 async function findFormDocument(db: Database, { id, subject, now }: Asked): Promise<FormDocument> {
-  const held = await readOwn(db, id, subject)
-  assertType(held, 'apply')
-  const { stage, submissionNo } = held.submission
+  const current = await findOwned(db, id, subject)
+  assertType(current, 'apply')
+  const { stage, submissionNo } = current.submission
   if (stages.indexOf(stage) < firstStage) throw new StageError(stage, { type: 'review.submitted' })
   const signed = await db
     .selectFrom('signatureRequest')
@@ -66,7 +66,7 @@ async function findFormDocument(db: Database, { id, subject, now }: Asked): Prom
     const fileName = formDocumentName(signed.language, submissionNo)
     return { kind: 'signed', blobKey: signed.key, size: signed.size, fileName, mediaType }
   }
-  const snapshot = await readSnapshot(db, held)
+  const snapshot = await readSnapshot(db, current)
   const bytes = await drawFormDocument(snapshot, snapshot.language, now)
   return { kind: 'draft', bytes, fileName: formDocumentName(snapshot.language, submissionNo), mediaType }
 }

@@ -2,27 +2,32 @@
 import type { Selectable } from 'kysely'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { StageError } from '#machines/stage/step.ts'
-import { PartyFailure } from '#service/core/partyFailure.ts'
+import { ApiError, validationError } from '#service/core/apiError.ts'
+import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import { randomId } from '#service/core/randomId.ts'
-import { notValid, Refusal } from '#service/core/refusal.ts'
 import type { Snapshot } from '#service/core/snapshot.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
-import { readReturnAddress } from '#service/domain/returnAddress.ts'
+import { readReturnUrl } from '#service/domain/returnUrl.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import { isSignatureOver } from '#service/pdf/cms.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import { labelsIn } from '#service/pdf/labelsIn.ts'
 import { bytesToSign, digestToSign, withPlaceForSignature, withSignature } from '#service/pdf/pdfSignature.ts'
-import { discardBlobs, storeMade } from '#service/store/documents/blobs.ts'
+import { discardBlobs, storeGenerated } from '#service/store/documents/blobs.ts'
 import type { SignatureRequestTable } from '#service/store/schema.ts'
 import { readSnapshot } from '#service/store/snapshot.ts'
-import { changeSubmission, type Held, lockOwn, readOwn } from '#service/store/submissions.ts'
+import {
+  changeSubmission,
+  findOwned,
+  lockOwned,
+  type SubmissionWithExam,
+} from '#service/store/submissions.ts'
 import { placeFormDocument } from '#service/store/submittedFiles.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { endSubmission } from '#service/usecases/submission/ending.ts'
+import { finalizeSubmission } from '#service/usecases/submission/finalizeSubmission.ts'
 
-export type SigningParts = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'eSign' | 'config'>
+export type SigningDependencies = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'eSign' | 'config'>
 type RequestRow = Selectable<SignatureRequestTable>
 
 export interface Asking {
@@ -36,55 +41,56 @@ export interface Asking {
 }
 
 const pdf = 'application/pdf'
-const partyRefused = (failure: unknown) => failure instanceof PartyFailure && failure.kind === 'refused'
-const signFailed = (message: string) => new Refusal('SIGN_PDF_ERROR', { message })
+const isRefused = (failure: unknown) => failure instanceof ExternalServiceError && failure.kind === 'refused'
+const signFailed = (message: string) => new ApiError('SIGN_PDF_ERROR', { message })
 
 /**
- * Prepares the form document and asks the party for its signature.
+ * Prepares the form document and asks the signing service for a signature.
  * @returns where the person signs
  */
-export async function askForSignature(parts: SigningParts, asking: Asking): Promise<string> {
-  const { db, config } = parts
-  const held = await readOwn(db, asking.id, asking.subject)
-  requireSignable(held, asking.now)
-  requireOwnPage(held, asking.redirectUri, config.publicOrigin)
-  const snapshot = await readSnapshot(db, held)
-  requireComplete(held, snapshot)
+export async function askForSignature(dependencies: SigningDependencies, asking: Asking): Promise<string> {
+  const { db, config } = dependencies
+  const current = await findOwned(db, asking.id, asking.subject)
+  requireSignable(current, asking.now)
+  requireOwnPage(current, asking.redirectUri, config.publicOrigin)
+  const snapshot = await readSnapshot(db, current)
+  requireComplete(current, snapshot)
 
   const prepared = await preparedDocument(snapshot, asking)
   const digest = await digestToSign(prepared)
-  const { url } = await askParty(parts, asking, snapshot, digest)
-  const draft = await storeMade(parts, prepared, pdf)
+  const { url } = await callExternalService(dependencies, asking, snapshot, digest)
+  const draft = await storeGenerated(dependencies, prepared, pdf)
   try {
     await inTransaction(db, (trx) =>
-      recordRequest(trx, held, asking, { snapshot, digest, url, draftKey: draft.blobKey }),
+      recordRequest(trx, current, asking, { snapshot, digest, url, draftKey: draft.blobKey }),
     )
   } catch (failure) {
-    await discardBlobs(parts, [draft.blobKey])
+    await discardBlobs(dependencies, [draft.blobKey])
     throw failure
   }
   return url
 }
 
-function requireSignable(held: Held, now: Date): void {
-  assertType(held, 'apply')
-  if (held.submission.stage !== 'PAYING') throw notNow(held)
-  assertOpen(held.exam, 'apply', now)
+function requireSignable(current: SubmissionWithExam, now: Date): void {
+  assertType(current, 'apply')
+  if (current.submission.stage !== 'PAYING') throw notNow(current)
+  assertOpen(current.exam, 'apply', now)
 }
 
-const notNow = ({ submission }: Held) => new StageError(submission.stage, { type: 'testSigned' })
+const notNow = ({ submission }: SubmissionWithExam) =>
+  new StageError(submission.stage, { type: 'testSigned' })
 
-function requireOwnPage({ submission }: Held, redirectUri: string, publicOrigin: string): void {
-  const address = readReturnAddress(redirectUri, publicOrigin)
+function requireOwnPage({ submission }: SubmissionWithExam, redirectUri: string, publicOrigin: string): void {
+  const address = readReturnUrl(redirectUri, publicOrigin)
   if (address?.submissionId === submission.id && address.examId === submission.examId) return
-  throw notValid({ redirectUri: 'is not the authorization page of this submission' })
+  throw validationError({ redirectUri: 'is not the authorization page of this submission' })
 }
 
-function requireComplete({ exam }: Held, snapshot: Snapshot): void {
+function requireComplete({ exam }: SubmissionWithExam, snapshot: Snapshot): void {
   if (!snapshot.answers)
-    throw new Refusal('REGISTRATION_NOT_EXIST', { message: 'There is no registration form' })
+    throw new ApiError('REGISTRATION_NOT_EXIST', { message: 'There is no registration form' })
   if (exam.resumeRequired && !snapshot.resume?.content) {
-    throw new Refusal('RESUME_NOT_EXIST', { message: 'There is no resume' })
+    throw new ApiError('RESUME_NOT_EXIST', { message: 'There is no resume' })
   }
 }
 
@@ -97,8 +103,8 @@ async function preparedDocument(snapshot: Snapshot, { language, now }: Asking): 
   })
 }
 
-async function askParty(
-  { eSign }: SigningParts,
+async function callExternalService(
+  { eSign }: SigningDependencies,
   { identityLevel, language, reason, redirectUri }: Asking,
   { person }: Snapshot,
   digest: string,
@@ -114,14 +120,14 @@ async function askParty(
       redirectUri,
     })
   } catch (failure) {
-    if (failure instanceof PartyFailure) throw signFailed('The signature can’t be asked for')
+    if (failure instanceof ExternalServiceError) throw signFailed('The signature can’t be asked for')
     throw failure
   }
 }
 
 async function recordRequest(
   trx: Trx,
-  { submission }: Held,
+  { submission }: SubmissionWithExam,
   asking: Asking,
   made: { snapshot: Snapshot; digest: string; url: string; draftKey: string },
 ): Promise<void> {
@@ -152,12 +158,12 @@ async function recordRequest(
     .execute()
 }
 
-/** @throws Refusal AUTH_ERROR for a code that is not good, or no longer */
+/** @throws ApiError AUTH_ERROR for a code that is not good, or no longer */
 export async function exchangeSignatureCode(
-  { db, eSign, config }: SigningParts,
+  { db, eSign, config }: SigningDependencies,
   { subject, code, redirectUri }: { subject: string; code: string; redirectUri: string },
 ): Promise<string> {
-  const address = readReturnAddress(redirectUri, config.publicOrigin)
+  const address = readReturnUrl(redirectUri, config.publicOrigin)
   const asked = address
     ? await db
         .selectFrom('signatureRequest')
@@ -172,35 +178,35 @@ export async function exchangeSignatureCode(
   try {
     return (await eSign.token({ code, redirectUri })).token
   } catch (failure) {
-    if (partyRefused(failure)) throw authFailed()
-    if (failure instanceof PartyFailure) throw signFailed('The signature does not answer')
+    if (isRefused(failure)) throw authFailed()
+    if (failure instanceof ExternalServiceError) throw signFailed('The signature does not answer')
     throw failure
   }
 }
 
-const authFailed = () => new Refusal('AUTH_ERROR', { message: 'The identity could not be confirmed' })
+const authFailed = () => new ApiError('AUTH_ERROR', { message: 'The identity could not be confirmed' })
 
 /** Signs the form document; ends the application to a test exam. A repeat changes nothing. */
 export async function signSubmission(
-  parts: SigningParts,
+  dependencies: SigningDependencies,
   { id, subject, token, now }: { id: string; subject: string; token: string; now: Date },
-): Promise<Held> {
-  const held = await readOwn(parts.db, id, subject)
-  if (held.submission.type === 'apply' && held.submission.signedAt !== null) return held
-  requireSignable(held, now)
-  const fetched = await fetchSignature(parts, held, token)
+): Promise<SubmissionWithExam> {
+  const current = await findOwned(dependencies.db, id, subject)
+  if (current.submission.type === 'apply' && current.submission.signedAt !== null) return current
+  requireSignable(current, now)
+  const fetched = await fetchSignature(dependencies, current, token)
   if (!fetched) {
     // The same call sent twice: the other one has signed meanwhile.
-    const current = await readOwn(parts.db, id, subject)
-    if (current.submission.signedAt !== null) return current
+    const meanwhile = await findOwned(dependencies.db, id, subject)
+    if (meanwhile.submission.signedAt !== null) return meanwhile
     throw authFailed()
   }
   const { request, cms } = fetched
-  const signed = await signedDocument(parts, request, cms)
-  const blob = await storeMade(parts, signed, pdf)
+  const signed = await signedDocument(dependencies, request, cms)
+  const blob = await storeGenerated(dependencies, signed, pdf)
   try {
-    return await inTransaction(parts.db, async (trx) => {
-      const locked = await lockOwn(trx, id, subject)
+    return await inTransaction(dependencies.db, async (trx) => {
+      const locked = await lockOwned(trx, id, subject)
       if (locked.submission.signedAt !== null) return locked
       requireSignable(locked, now)
       if (locked.submission.version !== request.submissionVersion) throw notNow(locked)
@@ -215,18 +221,18 @@ export async function signSubmission(
         now,
       })
       const next = await changeSubmission(trx, locked, { signedAt: now, everSigned: true })
-      return next.exam.test ? endSubmission(trx, next, { type: 'testSigned' }, now, null) : next
+      return next.exam.test ? finalizeSubmission(trx, next, { type: 'testSigned' }, now, null) : next
     })
   } catch (failure) {
-    await discardBlobs(parts, [blob.blobKey])
+    await discardBlobs(dependencies, [blob.blobKey])
     throw failure
   }
 }
 
-/** The token belongs to one of the requests that are open, and the party knows to which; null where to none. */
+/** The token belongs to one of the requests that are open, and the signing service knows to which; null where to none. */
 async function fetchSignature(
-  { db, eSign }: SigningParts,
-  { submission }: Held,
+  { db, eSign }: SigningDependencies,
+  { submission }: SubmissionWithExam,
   token: string,
 ): Promise<{ request: RequestRow; cms: Buffer } | null> {
   const requests = await db
@@ -243,8 +249,8 @@ async function fetchSignature(
       const { cms } = await eSign.sign({ token, digest: request.digest })
       return { request, cms: Buffer.from(cms, 'base64') }
     } catch (failure) {
-      if (partyRefused(failure)) continue
-      if (failure instanceof PartyFailure) throw signFailed('The signature does not answer')
+      if (isRefused(failure)) continue
+      if (failure instanceof ExternalServiceError) throw signFailed('The signature does not answer')
       throw failure
     }
   }
@@ -252,7 +258,7 @@ async function fetchSignature(
 }
 
 async function signedDocument(
-  { documents }: SigningParts,
+  { documents }: SigningDependencies,
   { draftBlobKey }: RequestRow,
   cms: Buffer,
 ): Promise<Buffer> {

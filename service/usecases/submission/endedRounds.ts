@@ -5,9 +5,9 @@ import { findExam } from '#service/store/exams.ts'
 import { listEnded } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { wireSubmittedFile } from '#service/usecases/submission/wireSubmittedFile.ts'
+import { toSubmittedFileDto } from '#service/usecases/submission/toSubmittedFileDto.ts'
 
-/** @throws Refusal NOT_FOUND where there is no such exam */
+/** @throws ApiError NOT_FOUND where there is no such exam */
 export async function listEndedRounds(
   { db }: Pick<Dependencies, 'db'>,
   { subject, examId, type }: { subject: string; examId: number; type: SubmissionType },
@@ -20,7 +20,7 @@ export async function listEndedRounds(
       submissionNo,
       receiptNo,
       submissionTime: submissionTime?.toISOString() ?? null,
-      files: (await readSubmittedFiles(db, id)).map(wireSubmittedFile),
+      files: (await readSubmittedFiles(db, id)).map(toSubmittedFileDto),
     })),
   )
 }
