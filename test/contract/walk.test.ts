@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints/all.ts'
+import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { openVisitor, type Visit } from '#test/contract/visitor.ts'
 import { type Parties, walkWhole } from '#test/contract/walk.ts'
 import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rehearsal.close())
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => macaoDateOf(Date.now())
 
 describe('the service, held against the contract', () => {
   it('answers every call as it is declared', () => {
