@@ -11,7 +11,7 @@ import {
   submitFiles,
   submitReview,
 } from '#contract/endpoints/submission.ts'
-import { accountType } from '#contract/parties/singleAccount.ts'
+import { accountType } from '#contract/external/singleAccount.ts'
 import { answers, check, choose, exams, pdfFile, resume } from '#test/support/applicant.ts'
 import { askToSign, authorizationPage, startPaying } from '#test/support/paying.ts'
 import { openRehearsal, ownReturn, type Rehearsal } from '#test/support/rehearsal.ts'

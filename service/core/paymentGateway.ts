@@ -1,4 +1,4 @@
-import type { GatewayOrder, GatewayOrderRequest } from '#contract/parties/gateway.ts'
+import type { GatewayOrder, GatewayOrderRequest } from '#contract/external/gateway.ts'
 
 /** The payment gateway, server side. Every call may be repeated. Rejects with `ExternalServiceError`. */
 export interface PaymentGateway {

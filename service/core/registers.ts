@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { Admission, Hardship, Personnel } from '#contract/parties/registers.ts'
+import type { Admission, Hardship, Personnel } from '#contract/external/registers.ts'
 
 /** What other authorities know. Rejects with `ExternalServiceError`. */
 export interface Registers {

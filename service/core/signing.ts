@@ -6,7 +6,7 @@ import type {
   SignatureRequested,
   SignatureToken,
   SignatureTokenRequest,
-} from '#contract/parties/eSign.ts'
+} from '#contract/external/eSign.ts'
 
 /** The electronic signature, server side. Rejects with `ExternalServiceError`. */
 export interface Signing {

@@ -1,4 +1,4 @@
-import type { Identity } from '#contract/parties/singleAccount.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 
 /** The single account, server side. Rejects with `ExternalServiceError`. */
 export interface SingleAccount {

@@ -2,8 +2,8 @@
 
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { EligibilityCode } from '#contract/errorCodes.ts'
-import type { Admission, Personnel } from '#contract/parties/registers.ts'
-import type { Identity } from '#contract/parties/singleAccount.ts'
+import type { Admission, Personnel } from '#contract/external/registers.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 import { isAgeAccepted } from '#contract/rules/age.ts'
 import { lastApplicationDay, periodState } from '#contract/rules/examWindow.ts'
 import { sevenYearVerdict } from '#contract/rules/sevenYear.ts'

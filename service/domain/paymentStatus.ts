@@ -1,6 +1,6 @@
 /** What an answer of the gateway means for an attempt. Statuses only rise. */
 import type { PaymentChannel, PaymentStatus } from '#contract/enums.ts'
-import type { GatewayOrder } from '#contract/parties/gateway.ts'
+import type { GatewayOrder } from '#contract/external/gateway.ts'
 
 /** What decisions read of an attempt. */
 export interface AttemptFacts {

@@ -1,8 +1,8 @@
 /** What a registration form begins with, and how its answers stand to what the public service knows (section 5). */
 import type { RegistrationAnswers, RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { ApplicantStatus } from '#contract/enums.ts'
-import type { Personnel } from '#contract/parties/registers.ts'
-import type { Identity } from '#contract/parties/singleAccount.ts'
+import type { Personnel } from '#contract/external/registers.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 import { isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { ApiError } from '#service/core/apiError.ts'
 

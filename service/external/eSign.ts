@@ -1,4 +1,4 @@
-import { Signature, SignatureRequested, SignatureToken } from '#contract/parties/eSign.ts'
+import { Signature, SignatureRequested, SignatureToken } from '#contract/external/eSign.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import type { Signing } from '#service/core/signing.ts'

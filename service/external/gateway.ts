@@ -1,4 +1,4 @@
-import { GatewayOrder } from '#contract/parties/gateway.ts'
+import { GatewayOrder } from '#contract/external/gateway.ts'
 import type { Config } from '#service/core/config.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import type { Metrics } from '#service/core/metrics.ts'

@@ -1,4 +1,4 @@
-import { Admission, Hardship, Personnel } from '#contract/parties/registers.ts'
+import { Admission, Hardship, Personnel } from '#contract/external/registers.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import type { Registers } from '#service/core/registers.ts'

@@ -1,4 +1,4 @@
-import { Identity } from '#contract/parties/singleAccount.ts'
+import { Identity } from '#contract/external/singleAccount.ts'
 import type { Config } from '#service/core/config.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import type { SingleAccount } from '#service/core/singleAccount.ts'

@@ -13,8 +13,8 @@ import type {
   SubmissionChannel,
   SubmissionType,
 } from '#contract/enums.ts'
-import type { Personnel } from '#contract/parties/registers.ts'
-import type { Identity } from '#contract/parties/singleAccount.ts'
+import type { Personnel } from '#contract/external/registers.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 import type { Snapshot, SnapshotFile } from '#service/core/snapshot.ts'
 
 type Moment = ColumnType<Date, Date | string, Date | string>

@@ -134,7 +134,7 @@ test.each([
   ['service/http/routes/apply.ts', "import { step } from '#machines/stage/step.ts'"],
   ['service/main.ts', "import { readConfig } from '#service/core/config.ts'"],
   ['service/createDependencies.ts', "import { openDatabase } from '#service/store/database.ts'"],
-  ['service/core/signing.ts', "import type { Signature } from '#contract/parties/eSign.ts'"],
+  ['service/core/signing.ts', "import type { Signature } from '#contract/external/eSign.ts'"],
   ['service/domain/stageTransitions.ts', "import { step } from '#machines/stage/step.ts'"],
   ['service/usecases/review/review.ts', "import { findExam } from '#service/store/exams.ts'"],
   ['service/usecases/review/review.ts', "import { transitionStage } from '../submission/takeStep.ts'"],

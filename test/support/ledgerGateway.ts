@@ -1,5 +1,5 @@
 /** A gateway in the same process whose every answer the test decides: for orders of events that no clock should rule. */
-import type { GatewayOrder, GatewayOrderRequest, GatewayStatus } from '#contract/parties/gateway.ts'
+import type { GatewayOrder, GatewayOrderRequest, GatewayStatus } from '#contract/external/gateway.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import type { PaymentGateway } from '#service/core/paymentGateway.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { RandomId } from '#contract/entities/primitives.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
-import { noticeSignatureHeader } from '#contract/parties/gateway.ts'
+import { noticeSignatureHeader } from '#contract/external/gateway.ts'
 import { homePageUrl, paymentPageUrl, receiptPageUrl } from '#service/domain/pageUrls.ts'
 import { RedirectResponse } from '#service/http/responses.ts'
 import { handle, type RequestContext, type Route } from '#service/http/route.ts'

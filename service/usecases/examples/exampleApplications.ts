@@ -1,8 +1,8 @@
 /** Applications of personas, taken step by step at moments within the exam's application period. */
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { Stage } from '#contract/enums.ts'
-import { type ExampleExamCode, exampleExams, periodsOf } from '#contract/parties/exampleExams.ts'
-import type { Persona } from '#contract/parties/personas.ts'
+import { type ExampleExamCode, exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
+import type { Persona } from '#contract/external/personas.ts'
 import { isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { findExam } from '#service/store/exams.ts'

@@ -1,8 +1,8 @@
 /** A rehearsal installation: example exams, and what personas have already done, by the service's own steps. */
 import { sql } from 'kysely'
+import { exampleExamLinks, exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
+import { identityOf, type Persona, personas } from '#contract/external/personas.ts'
 import { limits } from '#contract/limits.ts'
-import { exampleExamLinks, exampleExams, periodsOf } from '#contract/parties/exampleExams.ts'
-import { identityOf, type Persona, personas } from '#contract/parties/personas.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { examplePdf } from '#service/pdf/exampleFile.ts'
 import type { Database } from '#service/store/database.ts'

@@ -1,7 +1,7 @@
 /** The way to the gateway: what is due, an attempt of one channel, its order and where it is paid (section 4). */
 import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
-import type { GatewayOrder } from '#contract/parties/gateway.ts'
+import type { GatewayOrder } from '#contract/external/gateway.ts'
 import { StageError } from '#machines/stage/step.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'

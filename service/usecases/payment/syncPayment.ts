@@ -3,7 +3,7 @@
  * submission in the same transaction; money that no submission needs is marked for a refund.
  */
 import type { Selectable } from 'kysely'
-import type { GatewayOrder } from '#contract/parties/gateway.ts'
+import type { GatewayOrder } from '#contract/external/gateway.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import { fits, isNeverStarted, isPaid, statusAfter } from '#service/domain/paymentStatus.ts'
 import { paidEventOf } from '#service/domain/stageTransitions.ts'

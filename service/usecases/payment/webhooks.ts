@@ -1,6 +1,6 @@
 /** Webhooks of the gateway: a signed reason to ask it, and nothing more. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { GatewayNotice } from '#contract/parties/gateway.ts'
+import type { GatewayNotice } from '#contract/external/gateway.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import { recordPaymentEvent } from '#service/store/payments.ts'
 import { type SyncDependencies, syncPayment } from '#service/usecases/payment/syncPayment.ts'

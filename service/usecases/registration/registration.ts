@@ -7,7 +7,7 @@ import type {
   RegistrationFormInput,
 } from '#contract/entities/registrationForm.ts'
 import type { ApplicantStatus, InterfaceLanguage } from '#contract/enums.ts'
-import type { Personnel } from '#contract/parties/registers.ts'
+import type { Personnel } from '#contract/external/registers.ts'
 import { registrationIssues, storedRegistration } from '#contract/rules/registrationForm.ts'
 import { ApiError, validationError, versionConflict } from '#service/core/apiError.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'

@@ -1,6 +1,6 @@
 /** Sessions: opened by a code exchange, carried by a bearer that each answer replaces, ended at sign-out. */
 import { createHash } from 'node:crypto'
-import type { Identity } from '#contract/parties/singleAccount.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import type { Clock } from '#service/core/clock.ts'
 import { randomId } from '#service/core/randomId.ts'

@@ -1,6 +1,7 @@
 /** The exchange of a sign-in code (sections 4 and 7, login). */
+
+import { accountType } from '#contract/external/singleAccount.ts'
 import { basePath } from '#contract/limits.ts'
-import { accountType } from '#contract/parties/singleAccount.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'

@@ -4,9 +4,9 @@
  * no issued card does.
  */
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
-import { type ExampleExamCode, lastDayOf } from '#contract/parties/exampleExams.ts'
-import type { Admission, Personnel } from '#contract/parties/registers.ts'
-import type { Identity } from '#contract/parties/singleAccount.ts'
+import { type ExampleExamCode, lastDayOf } from '#contract/external/exampleExams.ts'
+import type { Admission, Personnel } from '#contract/external/registers.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 import { addDays } from '#contract/rules/macaoDate.ts'
 
 /** A day counted from the last day of an example exam's application period: years back, then days forward. */

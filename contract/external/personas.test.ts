@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { exampleExams, lastDayOf, periodsOf } from '#contract/parties/exampleExams.ts'
-import { identityOf, personas } from '#contract/parties/personas.ts'
-import { Personnel } from '#contract/parties/registers.ts'
-import { Identity } from '#contract/parties/singleAccount.ts'
+import { exampleExams, lastDayOf, periodsOf } from '#contract/external/exampleExams.ts'
+import { identityOf, personas } from '#contract/external/personas.ts'
+import { Personnel } from '#contract/external/registers.ts'
+import { Identity } from '#contract/external/singleAccount.ts'
 import { ageOn, isAgeAccepted } from '#contract/rules/age.ts'
 
 /** Saturday, Sunday, a plain Tuesday, one whose measured exam ends on 29 February, and one on 28 February. */
