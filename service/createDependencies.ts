@@ -11,6 +11,7 @@ import { startPdfWorker } from '#service/pdf/pdfWorker.ts'
 import type { Database } from '#service/store/database.ts'
 import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
 import { movableClock } from '#service/store/movableClock.ts'
+import { createRateLimiter } from '#service/store/rateLimiter.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 export interface DependencySources {
@@ -38,6 +39,7 @@ export async function createDependencies({
     singleAccount: singleAccountClient(config.singleAccount, metrics),
     eSign: eSignClient(config.eSign, metrics),
     gateway: gatewayClient(config.gateway, metrics),
+    rateLimiter: createRateLimiter(db),
     registers: registersClient(config.registers, metrics),
   }
 }

@@ -10,7 +10,6 @@ import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { ApiError, forbidden, notFound } from '#service/core/apiError.ts'
 import { contentDisposition } from '#service/http/contentDisposition.ts'
-import { createRateLimiter, type RateLimiter } from '#service/http/rateLimit.ts'
 import { rateLimitOf } from '#service/http/rateLimits.ts'
 import { checked, readBody } from '#service/http/readBody.ts'
 import { FileResponse, RedirectResponse } from '#service/http/responses.ts'
@@ -30,7 +29,6 @@ export type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: 
 interface RouterDependencies {
   dependencies: Dependencies
   sessions: Sessions
-  limiter: RateLimiter
 }
 
 /** Fixed segments win over parameters: `/list` before `/{id}` (`~` follows every letter). */
@@ -40,7 +38,7 @@ const byFixedSegments = (a: Route, b: Route) => (rankOf(a) < rankOf(b) ? -1 : 1)
 /** @throws Error that names a declared call without a route */
 export function createRouter(dependencies: Dependencies, sessions: Sessions, routes: Route[]): ServiceApp {
   const app: ServiceApp = new Hono()
-  const router = { dependencies, sessions, limiter: createRateLimiter() }
+  const router = { dependencies, sessions }
   requireAll(routes)
   for (const route of [...routes].sort(byFixedSegments)) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
@@ -122,7 +120,7 @@ async function runHandler(
   }
   giveBearer(principal.nextToken)
   const request = readRequest(endpoint, context, principal, giveBearer)
-  assertWithinLimit(router, request, endpoint, context)
+  await assertWithinLimit(router.dependencies, request, endpoint, context)
   const source = context.env?.incoming ?? context.req.raw
   const { body, bytes } = await readBody(endpoint, source, context.req.raw)
   const answer = await route.run({ ...request, body: body as never, bytes, source })
@@ -178,15 +176,15 @@ function paramsOf(endpoint: Endpoint, context: ServiceContext): never {
   throw new ApiError('INPUT_NOT_VALID', { message: 'The address is not valid' })
 }
 
-function assertWithinLimit(
-  { dependencies, limiter }: RouterDependencies,
+async function assertWithinLimit(
+  { rateLimiter, config }: Dependencies,
   request: RequestContext<Endpoint>,
   endpoint: Endpoint,
   context: ServiceContext,
-) {
-  const found = rateLimitOf(request, endpoint, clientIpOf(dependencies.config.trustProxy, context))
+): Promise<void> {
+  const found = rateLimitOf(request, endpoint, clientIpOf(config.trustProxy, context))
   if (!found) return
-  const wait = limiter.take(found.key, found.limit, dependencies.clock.real())
+  const wait = await rateLimiter.consume(found.limit, found.key)
   if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', { message: 'Too many calls', retryAfter: wait })
 }
 

@@ -6,6 +6,7 @@ import {
   removeOrphans,
   removeUnknownBytes,
 } from '#service/usecases/clean-up/removeOrphans.ts'
+import { removeRateLimits } from '#service/usecases/clean-up/removeRateLimits.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { reconcilePayments } from '#service/usecases/payment/reconcilePayments.ts'
 
@@ -26,6 +27,7 @@ const tasks: readonly Task[] = [
     every: 5 * minute,
     run: (dependencies) => removeOrphans(dependencies, new Date(dependencies.clock.real() - 2 * day * 1000)),
   },
+  { name: 'remove-rate-limits', every: minute, run: removeRateLimits },
   {
     name: 'clean-up',
     every: day / 2,

@@ -5,6 +5,7 @@ import type { DocumentStore } from '#service/core/documentStore.ts'
 import type { Metrics } from '#service/core/metrics.ts'
 import type { PaymentGateway } from '#service/core/paymentGateway.ts'
 import type { PdfWorker } from '#service/core/pdfWorker.ts'
+import type { RateLimiter } from '#service/core/rateLimiter.ts'
 import type { Registers } from '#service/core/registers.ts'
 import type { Signing } from '#service/core/signing.ts'
 import type { SingleAccount } from '#service/core/singleAccount.ts'
@@ -21,6 +22,7 @@ export interface Dependencies {
   eSign: Signing
   gateway: PaymentGateway
   registers: Registers
+  rateLimiter: RateLimiter
   log: Logger
   metrics: Metrics
 }

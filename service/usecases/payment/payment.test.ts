@@ -151,7 +151,7 @@ describe('a payment', () => {
       query: { channel: 'MPAY', submissionId: submission.id },
     })
     const query = new URLSearchParams({ channel: 'MPAY', transactionNo })
-    const most = 60 * rehearsal.processes.length
+    const most = 60
     let last = ''
     for (let count = 0; count <= most && !last.includes('TOO_MANY'); count += 1) {
       const answer = await rehearsal.request(`${apiBase}/public/api/v1/application/start/pay?${query}`)

@@ -65,10 +65,8 @@ describe('without a bearer', () => {
     const create = (submissionId: string) =>
       rehearsal.nobody().call(createPayment, { query: { channel, submissionId } })
     const statuses: number[] = []
-    const most = 60 * rehearsal.processes.length
-    for (let count = 0; count <= most; count += 1) statuses.push((await create(busy.id)).status)
-    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200))
-    expect(statuses).toContain(429)
+    for (let count = 0; count <= 60; count += 1) statuses.push((await create(busy.id)).status)
+    expect(statuses).toEqual([...Array(60).fill(200), 429])
     const one = await create(free.id)
     expect(one.status).toBe(200)
   })
