@@ -90,7 +90,7 @@ it('from the sign-in to the receipt', async () => {
   await client.call(downloadReceipt, { params })
   noteToken()
 
-  // A few refusals and a fault on the way, whose words are the most likely to quote something.
+  // A few errors and a fault on the way, whose words are the most likely to quote something.
   await client.call(authorize, { query })
   await client.call(getProfile, {}, { token: `${client.token}x` })
   await client.call(saveRegistrationForm, {

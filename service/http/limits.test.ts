@@ -79,7 +79,7 @@ describe('a rate limit', () => {
       expect(stopped?.code).toBe('TOO_MANY_REQUESTS')
       expect(Number(stopped?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
       expect(Number(stopped?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-      // Behind the same address, another person is not held up.
+      // Behind the same IP address, another person is not held up.
       expect((await ask(other)).status).not.toBe(429)
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
       expect((await ask(client)).status).not.toBe(429)
@@ -141,7 +141,7 @@ describe('headers', () => {
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   }
 
-  it('of answers, refusals, downloads and unknown addresses are as careful', async () => {
+  it('of answers, errors, downloads and unknown addresses are as careful', async () => {
     // Its application's address is https, where its callers come from; the sandbox knows it by another.
     const { token } = await rehearsal.signIn('permanent')
     const unknown = await secure.request(`${apiBase}/api/v1/nothing`)

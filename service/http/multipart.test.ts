@@ -37,7 +37,7 @@ const take = async (incoming: IncomingFile): Promise<Taken> => {
   return { field, name, declaredType, size, sha256: hash.digest('hex') }
 }
 
-const reasonOf = (refusal: ApiError) => (refusal.data as { reason?: string }).reason ?? ''
+const reasonOf = (error: ApiError) => (error.data as { reason?: string }).reason ?? ''
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
@@ -93,8 +93,8 @@ describe('what is taken', () => {
     const options = { maxFiles: 1, onFile: take }
     const exact = await readMultipart(sized(limits.fileSize), options)
     expect(exact.files[0]?.size).toBe(5_242_880)
-    const refusal = await readMultipart(sized(limits.fileSize + 1), options).catch((error) => error)
-    expect(refusal).toMatchObject({ code: 'FILE_TOO_LARGE', data: { name: 'scan.pdf' } })
+    const rejection = await readMultipart(sized(limits.fileSize + 1), options).catch((error) => error)
+    expect(rejection).toMatchObject({ code: 'FILE_TOO_LARGE', data: { name: 'scan.pdf' } })
   })
 })
 

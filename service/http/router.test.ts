@@ -33,7 +33,7 @@ describe('every answer', () => {
     rehearsal.clock.set('2026-03-04T10:00:00+08:00')
   })
 
-  it('has the one form of a refusal, for unknown calls too', async () => {
+  it('has the one form of an error, for unknown calls too', async () => {
     const response = await rehearsal.request(`${apiBase}/api/v1/nothing`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({

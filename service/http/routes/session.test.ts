@@ -90,7 +90,7 @@ describe('the bearer', () => {
     })
   })
 
-  it('is replaced by each answer, refusals included', async () => {
+  it('is replaced by each answer, errors included', async () => {
     const client = await rehearsal.signIn('permanent')
     const before = client.token
     rehearsal.clock.advance(5)

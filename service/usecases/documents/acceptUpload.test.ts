@@ -140,8 +140,8 @@ describe('refuses, and keeps nothing', () => {
       { reason: 'body_cut' },
     ],
   ])('%s', async (_what, file, code, data) => {
-    const refusal = await acceptUpload(parts(), await file()).catch((error: unknown) => error)
-    expect(refusal).toMatchObject({ code, data })
+    const rejection = await acceptUpload(parts(), await file()).catch((error: unknown) => error)
+    expect(rejection).toMatchObject({ code, data })
     expect(await stored()).toEqual({ rows: [], keys: [], stagingDir: [] })
   })
 

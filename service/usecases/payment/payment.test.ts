@@ -176,7 +176,7 @@ describe('a payment', () => {
   })
 })
 
-describe('refusals at the start', () => {
+describe('errors at the start', () => {
   test('unsigned, not opened, FREE or a channel that is not active', async () => {
     const client = await newcomer(rehearsal)
     const submission = await reach(client, exams.open, 'PAYING')
@@ -253,8 +253,8 @@ describe('one transaction', () => {
     const numbers = new Set(all.flatMap(({ body }) => body?.transactionNo ?? []))
     expect(numbers.size).toBe(1)
     expect(new Set(all.flatMap(({ code }) => code ?? []))).toEqual(new Set(['PAYMENT_STATUS_STARTED']))
-    const refusal = all.find(({ error }) => error)?.error
-    expect(refusal?.data).toMatchObject({ transactionNo: [...numbers][0] })
+    const refused = all.find(({ error }) => error)?.error
+    expect(refused?.data).toMatchObject({ transactionNo: [...numbers][0] })
   })
 
   test('a second channel is refused while the first is open, and taken once that is cancelled at the gateway', async () => {
@@ -302,7 +302,7 @@ describe('one transaction', () => {
     ['status', 'garbage'],
     ['status', 'wrongAmount'],
   ] as const)(
-    'where the gateway’s %s is %s: a clear refusal, and the same attempt afterwards',
+    'where the gateway’s %s is %s: a clear error, and the same attempt afterwards',
     async (call, kind) => {
       const [client, submission] = await signedApplication(rehearsal)
       await client.ok(startApplyPayment, { params: { id: submission.id } })

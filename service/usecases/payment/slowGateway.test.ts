@@ -18,7 +18,7 @@ import {
 } from '#test/support/rehearsal.ts'
 
 /** ms; a service in use waits for ten seconds */
-const patience = 250
+const timeout = 250
 
 let rehearsal: Rehearsal
 /** the client of a service that waits less long */
@@ -26,7 +26,7 @@ let impatient: (client: Client) => Client
 beforeAll(async () => {
   rehearsal = await openRehearsal()
   const { parts } = rehearsal
-  const app = createApp({ ...parts, gateway: gatewayClient(parts.config.gateway, parts.metrics, patience) })
+  const app = createApp({ ...parts, gateway: gatewayClient(parts.config.gateway, parts.metrics, timeout) })
   impatient = ({ token }) =>
     Object.assign(
       clientOf(async (path, init) => app.fetch(new Request(`${publicOrigin}${path}`, init))),
@@ -37,7 +37,7 @@ afterAll(() => rehearsal.close())
 
 const hang = { kind: 'hang', times: 1 } as const
 /** done after all, when nobody listens any more */
-const slow = { kind: 'slow', delay: 3 * patience, times: 1 } as const
+const slow = { kind: 'slow', delay: 3 * timeout, times: 1 } as const
 
 test.each([
   ['create', 'hangs', hang],
@@ -45,7 +45,7 @@ test.each([
   ['status', 'hangs', hang],
   ['status', 'is slow', slow],
 ] as const)(
-  'where the gateway’s %s %s: a clear refusal in time, and one order and receipt',
+  'where the gateway’s %s %s: a clear error in time, and one order and receipt',
   async (call, _story, fault) => {
     const [signed, submission] = await signedApplication(rehearsal)
     const client = impatient(signed)
@@ -59,7 +59,7 @@ test.each([
     const refusedInTime = async (refused: Promise<string>) => {
       const begun = performance.now()
       expect(await refused).toBe('START_PAY_ERROR')
-      expect(performance.now() - begun).toBeLessThan(patience + 1_000)
+      expect(performance.now() - begun).toBeLessThan(timeout + 1_000)
     }
     if (call === 'create') {
       faults.set('gateway', call, fault)

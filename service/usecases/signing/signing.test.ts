@@ -121,7 +121,7 @@ describe('signing', () => {
   })
 })
 
-describe('refusals', () => {
+describe('errors', () => {
   test.each([
     ['another origin', (_page: string) => 'https://evil.example/application/authorization'],
     ['another origin that begins alike', (page: string) => page.replace('4300', '4300.evil.example')],
@@ -177,7 +177,7 @@ describe('refusals', () => {
   })
 
   test.each(['down', 'error', 'garbage'] as const)(
-    'the party is %s: SIGN_PDF_ERROR, and the next try succeeds',
+    'the signing service is %s: SIGN_PDF_ERROR, and the next try succeeds',
     async (kind) => {
       const client = await newcomer(rehearsal)
       const submission = await reach(client, exams.open, 'PAYING')
