@@ -49,9 +49,11 @@ export default defineConfig({
           include: ['{service,test/backup}/**/*.test.ts'],
           // what has no process or no document in it
           exclude: [
-            'service/{config,main}.test.ts',
-            'service/{pdf,documents}/**',
-            'service/domain/numbers.test.ts',
+            'service/main.test.ts',
+            'service/{core,domain,pdf}/**',
+            'service/store/documents/**',
+            'service/http/multipart.test.ts',
+            'service/usecases/documents/acceptUpload.test.ts',
           ],
           env: { REHEARSAL: 'cluster', SEQUENCES: '200' },
         },

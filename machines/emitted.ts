@@ -3,7 +3,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import type { EligibilityCode } from '#contract/errorCodes.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import type { Step } from '#machines/journey/stepsFor.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 
 /** What the URL of a step is made of. */
 export interface SubmissionAddress {

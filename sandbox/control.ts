@@ -1,7 +1,8 @@
 /** The stand-ins' strings: what a rehearsal or a test can pull. The panel's API calls the same functions. */
+
+import type { Admission, Personnel } from '#contract/external/registers.ts'
+import { accountType } from '#contract/external/singleAccount.ts'
 import { basePath } from '#contract/limits.ts'
-import type { Admission, Personnel } from '#contract/parties/registers.ts'
-import { accountType } from '#contract/parties/singleAccount.ts'
 import type { AccountCodes } from '#sandbox/account/codes.ts'
 import { returnFromSigning } from '#sandbox/eSign/eSignApp.ts'
 import type { ESignDecision, ESignRequest, ESignRequests } from '#sandbox/eSign/requests.ts'

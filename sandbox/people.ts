@@ -1,9 +1,9 @@
 /** Whom the parties know: the personas, people added for a rehearsal, and what the panel changed of either. */
 import * as v from 'valibot'
-import { type ExampleExamCode, exampleExams } from '#contract/parties/exampleExams.ts'
-import { identityOf, type Persona, personas } from '#contract/parties/personas.ts'
-import { Admission, Personnel } from '#contract/parties/registers.ts'
-import { Identity } from '#contract/parties/singleAccount.ts'
+import { type ExampleExamCode, exampleExams } from '#contract/external/exampleExams.ts'
+import { identityOf, type Persona, personas } from '#contract/external/personas.ts'
+import { Admission, Personnel } from '#contract/external/registers.ts'
+import { Identity } from '#contract/external/singleAccount.ts'
 import { openState } from '#sandbox/kit/stateFile.ts'
 
 export interface Person {

@@ -1,8 +1,8 @@
 import { buildChecks, checks, runChecks } from './checking/checks.ts'
-import { runFailingCalls } from './checking/failingCalls.ts'
-import { runPaths } from './checking/paths.ts'
 import { runTests, type Tally } from './checking/tests.ts'
 import { prepareBrowser } from './chromium.ts'
+import { runFailingCalls } from './paths/runFailingCalls.ts'
+import { runPaths } from './paths/runPaths.ts'
 
 /**
  * Everything: the checks, then every project of vitest.config.ts, the journeys after the others, then the paths of the

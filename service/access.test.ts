@@ -43,7 +43,7 @@ const call = (client: Client, endpoint: Endpoint, input: object, token?: string 
 
 const ofThisCall = new AsyncLocalStorage<string[]>()
 
-/** What a call asks of the database and of outside parties while it is answered; not what others ask meanwhile. */
+/** What a call asks of the database and of external services while it is answered; not what others ask meanwhile. */
 async function watched<T>(work: () => Promise<T>): Promise<[T, string[]]> {
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   const watchedQuery = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -106,7 +106,7 @@ describe('every call with an id', () => {
       expect(theirs).toMatchObject({ status: 409, code: 'APP_IS_NOT_BELONG_TO_USER' })
       expect(unknown.error).toEqual(theirs.error)
       expect(unknown.bytes).toEqual(theirs.bytes)
-      // nor does the time tell: the same statements in the same order, and no party asked
+      // nor does the time tell: the same statements in the same order, and no external service called
       expect(workForUnknown).toEqual(workForTheirs)
       expect(workForTheirs.length).toBeGreaterThan(1)
       if (!endpoint.path.includes('{id}')) return

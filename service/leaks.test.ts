@@ -11,7 +11,7 @@ import {
   submitFiles,
   submitReview,
 } from '#contract/endpoints/submission.ts'
-import { accountType } from '#contract/parties/singleAccount.ts'
+import { accountType } from '#contract/external/singleAccount.ts'
 import { answers, check, choose, exams, pdfFile, resume } from '#test/support/applicant.ts'
 import { askToSign, authorizationPage, startPaying } from '#test/support/paying.ts'
 import { openRehearsal, ownReturn, type Rehearsal } from '#test/support/rehearsal.ts'
@@ -90,7 +90,7 @@ it('from the sign-in to the receipt', async () => {
   await client.call(downloadReceipt, { params })
   noteToken()
 
-  // A few refusals and a fault on the way, whose words are the most likely to quote something.
+  // A few errors and a fault on the way, whose words are the most likely to quote something.
   await client.call(authorize, { query })
   await client.call(getProfile, {}, { token: `${client.token}x` })
   await client.call(saveRegistrationForm, {

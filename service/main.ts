@@ -1,5 +1,5 @@
 /** The service as a process: settings from the environment, one line when ready, a graceful stop. */
-import { readConfig } from '#service/config.ts'
+import { readConfig } from '#service/core/config.ts'
 import { startService } from '#service/startService.ts'
 
 /** ms that a stop may take as a whole: a part that never ends must keep neither the port nor whoever waits for it */

@@ -134,7 +134,7 @@ async function allEnded(): Promise<void> {
 
 /** Half gathered uploads, in a folder or on their way to a bucket. */
 async function gathered(): Promise<string[]> {
-  const folders = [rehearsal.parts.documents.spool]
+  const folders = [rehearsal.parts.documents.stagingDir]
   for (const name of await readdir(temporary)) folders.push(join(temporary, name))
   return (await Promise.all(folders.map((folder) => readdir(folder)))).flat()
 }
@@ -370,7 +370,7 @@ describe('cut uploads', () => {
 
   it.runIf(isLinux)('what is left open would be seen', async () => {
     const { hostname, port } = new URL(service.url)
-    const path = join(rehearsal.parts.documents.spool, 'open')
+    const path = join(rehearsal.parts.documents.stagingDir, 'open')
     const file = await open(path, 'wx')
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')

@@ -100,12 +100,12 @@ const expected: Record<SubmissionType, Partial<Record<Stage, Record<string, Expe
   },
 }
 
-interface Standing {
+interface ApplicationStatus {
   client: Client
   id: string
 }
 
-async function applied(stage: Stage): Promise<Standing> {
+async function applied(stage: Stage): Promise<ApplicationStatus> {
   if (stage === 'END') {
     const [client, { id }, transactionNo] = await payingApplication(rehearsal)
     await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
@@ -118,7 +118,7 @@ async function applied(stage: Stage): Promise<Standing> {
   return { client, id }
 }
 
-async function supplemented(stage: Stage): Promise<Standing> {
+async function supplemented(stage: Stage): Promise<ApplicationStatus> {
   const client = await newcomer(rehearsal)
   const round = await openSupplement(rehearsal, client)
   const params = { id: round.id }
@@ -166,7 +166,7 @@ async function everythingOf(id: string) {
   }
 }
 
-async function findInTurn(type: SubmissionType, stage: Stage, { client, id }: Standing) {
+async function findInTurn(type: SubmissionType, stage: Stage, { client, id }: ApplicationStatus) {
   const rows = { ...always, ...expected[type][stage] }
   const before = await everythingOf(id)
   const outcomes: Record<string, string> = {}

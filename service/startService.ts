@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { createApp } from '#service/app.ts'
-import { buildParts } from '#service/buildParts.ts'
-import type { Config } from '#service/config.ts'
-import { seedExamples } from '#service/examples/seedExamples.ts'
+import { ApiError } from '#service/core/apiError.ts'
+import type { Config } from '#service/core/config.ts'
+import { createMetrics } from '#service/core/metrics.ts'
+import { createDependencies } from '#service/createDependencies.ts'
+import { createApp } from '#service/http/app.ts'
 import { readApplication } from '#service/http/application.ts'
-import { Refusal } from '#service/http/refusal.ts'
 import { startJobs } from '#service/jobs/startJobs.ts'
-import { createMetrics } from '#service/metrics.ts'
 import { type OpenDatabase, openDatabase } from '#service/store/database.ts'
 import { migrate } from '#service/store/migrate.ts'
 import { seedReference } from '#service/store/seedReference.ts'
+import { seedExamples } from '#service/usecases/examples/seedExamples.ts'
 
 export interface RunningService {
   url: string
@@ -25,10 +25,10 @@ export interface RunningService {
 const manyLinesAtOnce = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 100 }
 
 /** ms that the last lines are given at a stop */
-const logPatience = 1_000
+const logTimeout = 1_000
 
 /** ms that calls under way are given at a stop */
-const stopPatience = 10_000
+const stopTimeout = 10_000
 
 /** @throws Error with a sentence where something is wrong; whatever had been started is stopped */
 export async function startService(config: Config): Promise<RunningService> {
@@ -43,13 +43,18 @@ export async function startService(config: Config): Promise<RunningService> {
     const database = openDatabase(config.databaseUrl, config.databasePool)
     toStop.push(() => database.db.destroy())
     await prepare(database)
-    const parts = await buildParts({ config, db: database.db, log, metrics: createMetrics(true) })
-    toStop.push(() => parts.documents.close())
-    toStop.push(() => parts.pdfs.stop())
-    if (config.examples) await seedExamples(parts)
-    const jobs = await startJobs(parts)
+    const dependencies = await createDependencies({
+      config,
+      db: database.db,
+      log,
+      metrics: createMetrics(true),
+    })
+    toStop.push(() => dependencies.documents.close())
+    toStop.push(() => dependencies.pdfs.stop())
+    if (config.examples) await seedExamples(dependencies)
+    const jobs = await startJobs(dependencies)
     toStop.push(() => jobs.stop())
-    const server = createServer(getRequestListener(createApp(parts, built).fetch))
+    const server = createServer(getRequestListener(createApp(dependencies, built).fetch))
     bound(server)
     server.on('clientError', answerMalformed)
     const { port } = await listening(server, config)
@@ -72,7 +77,7 @@ export async function startService(config: Config): Promise<RunningService> {
 async function sayLast(log: pino.Logger, destination: { flush(done: () => void): void }): Promise<void> {
   log.info('stopped')
   const { promise, resolve } = Promise.withResolvers<void>()
-  const tooLate = setTimeout(resolve, logPatience)
+  const tooLate = setTimeout(resolve, logTimeout)
   destination.flush(resolve)
   await promise
   clearTimeout(tooLate)
@@ -94,15 +99,15 @@ async function prepare({ db, pool }: OpenDatabase): Promise<void> {
   await seedReference(db)
 }
 
-/** What is no HTTP request: the one form of a refusal, then the end of the connection. */
+/** What is no HTTP request: the one form of an error, then the end of the connection. */
 function answerMalformed(failure: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || failure.code === 'ECONNRESET') {
     socket.destroy()
     return
   }
   const status = malformedStatus[failure.code ?? ''] ?? 400
-  const refusal = new Refusal('INPUT_NOT_VALID', { message: 'Not a request that can be read', status })
-  const body = JSON.stringify(refusal.body)
+  const error = new ApiError('INPUT_NOT_VALID', { message: 'Not a request that can be read', status })
+  const body = JSON.stringify(error.body)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json',
@@ -142,7 +147,7 @@ function listening(server: Server, { host, port }: Config): Promise<AddressInfo>
 /** No new calls; those under way are answered. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), stopPatience)
+    const force = setTimeout(() => server.closeAllConnections(), stopTimeout)
     server.close(() => {
       clearTimeout(force)
       resolve()

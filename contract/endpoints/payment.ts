@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoints/endpoint.ts'
 import { Payment, PayStart, Receipt, StartedPayment } from '#contract/entities/payment.ts'
 import { RandomId } from '#contract/entities/primitives.ts'
 import { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
-import { GatewayNotice } from '#contract/parties/gateway.ts'
+import { GatewayNotice } from '#contract/external/gateway.ts'
 
 const starting = ['ACTIVE_PAYMENT_AMOUNT_NOT_EXIST', 'PAYMENT_STATUS_SUCCESS', 'HAS_NOT_ESIGN'] as const
 const appSupport = v.optional(v.picklist(['true', 'false']), 'false')

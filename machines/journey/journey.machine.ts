@@ -4,8 +4,9 @@ import type { ReturnStage } from '#contract/enums.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emitted.ts'
 import { endsTheStep, type Failed, leaveAfter, leaveFor, refusedTo, tellRefusal } from '#machines/failing.ts'
-import { type JourneyFlags, type Step, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
+import { type JourneyFlags, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
 import { notWired } from '#machines/notWired.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 
 export type JourneyEvent =
   /** the service answered a write with this submission, or a fresh read shows another stage */

@@ -1,8 +1,5 @@
 import type { Stage, SubmissionType } from '#contract/enums.ts'
-import { type Page, pageOfStage } from '#machines/stage/pageOfStage.ts'
-
-/** The steps that a journey can have; the eligibility check comes before it. */
-export type Step = Exclude<Page, 'check'>
+import { pageOfStage, type Step } from '#machines/stage/pageOfStage.ts'
 
 /** What the sequence of steps depends on. */
 export interface JourneyFlags {

@@ -1,7 +1,7 @@
-/** The government's single account (contract/parties/singleAccount.ts): a page of personas instead of passwords. */
+/** The government's single account (contract/external/singleAccount.ts): a page of personas instead of passwords. */
 import { html } from 'hono/html'
-import { headerFramePath } from '#contract/parties/headerFrame.ts'
-import { accountType, TokenRequest } from '#contract/parties/singleAccount.ts'
+import { headerFramePath } from '#contract/external/headerFrame.ts'
+import { accountType, TokenRequest } from '#contract/external/singleAccount.ts'
 import type { AccountCodes } from '#sandbox/account/codes.ts'
 import { accountTexts as texts } from '#sandbox/account/texts.ts'
 import { formFields, jsonBody } from '#sandbox/kit/body.ts'

@@ -5,7 +5,7 @@ import {
   codeLife,
   type TokenRefusal,
   type TokenRequest,
-} from '#contract/parties/singleAccount.ts'
+} from '#contract/external/singleAccount.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { openState } from '#sandbox/kit/stateFile.ts'
 

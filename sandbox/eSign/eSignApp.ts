@@ -1,6 +1,6 @@
-/** The electronic signature (contract/parties/eSign.ts): a page to sign, cancel or fail, and three calls. */
+/** The electronic signature (contract/external/eSign.ts): a page to sign, cancel or fail, and three calls. */
 import { html } from 'hono/html'
-import { SignatureFetch, SignatureRequest, SignatureTokenRequest } from '#contract/parties/eSign.ts'
+import { SignatureFetch, SignatureRequest, SignatureTokenRequest } from '#contract/external/eSign.ts'
 import { type ESignDecision, type ESignRequests, eSignDecisions } from '#sandbox/eSign/requests.ts'
 import { eSignTexts as texts } from '#sandbox/eSign/texts.ts'
 import { formFields, jsonBody } from '#sandbox/kit/body.ts'

@@ -1,6 +1,6 @@
 /** Requests to sign, their one-time codes and tokens, and the signature once made. */
 import * as v from 'valibot'
-import { SignatureRequest } from '#contract/parties/eSign.ts'
+import { SignatureRequest } from '#contract/external/eSign.ts'
 import { Authority, makeAuthority, signerOf } from '#sandbox/eSign/certificates.ts'
 import { signDigest } from '#sandbox/eSign/signDigest.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'

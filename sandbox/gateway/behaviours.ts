@@ -1,6 +1,6 @@
 /** What the gateway does once a person has chosen: data, read by the ledger. */
 import * as v from 'valibot'
-import type { GatewayStatus } from '#contract/parties/gateway.ts'
+import type { GatewayStatus } from '#contract/external/gateway.ts'
 import type { Bilingual } from '#sandbox/kit/party.ts'
 
 /** Milliseconds. */

@@ -1,8 +1,8 @@
-/** The payment gateway (contract/parties/gateway.ts): orders for servers, a page to pay for people. */
+/** The payment gateway (contract/external/gateway.ts): orders for servers, a page to pay for people. */
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { GatewayOrder, GatewayOrderRequest } from '#contract/parties/gateway.ts'
+import { GatewayOrder, GatewayOrderRequest } from '#contract/external/gateway.ts'
 import { behaviours, GatewayBehaviour, gatewayBehaviours } from '#sandbox/gateway/behaviours.ts'
 import type { Ledger, LedgerOrder } from '#sandbox/gateway/ledger.ts'
 import type { Notices } from '#sandbox/gateway/notices.ts'

@@ -1,7 +1,7 @@
 /** The gateway's own book: orders, what was paid, and what is still to happen. It survives a restart. */
 import * as v from 'valibot'
 import { InterfaceLanguage } from '#contract/enums.ts'
-import { GatewayOrder, type GatewayOrderRequest, GatewayStatus } from '#contract/parties/gateway.ts'
+import { GatewayOrder, type GatewayOrderRequest, GatewayStatus } from '#contract/external/gateway.ts'
 import {
   type BehaviourPlan,
   behaviours,

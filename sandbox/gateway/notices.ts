@@ -1,7 +1,7 @@
 /** Works off the ledger's queue: late captures, expiries, and signed notices with repeats. */
 import { createHmac } from 'node:crypto'
 import type * as v from 'valibot'
-import { type GatewayNotice, noticeSignatureHeader } from '#contract/parties/gateway.ts'
+import { type GatewayNotice, noticeSignatureHeader } from '#contract/external/gateway.ts'
 import type { Ledger, LedgerOrder, Task } from '#sandbox/gateway/ledger.ts'
 
 /** How long a notice waits for its answer: milliseconds. */

@@ -1,5 +1,5 @@
 import type { PaymentChannel } from '#contract/enums.ts'
-import type { GatewayStatus } from '#contract/parties/gateway.ts'
+import type { GatewayStatus } from '#contract/external/gateway.ts'
 import type { Bilingual } from '#sandbox/kit/party.ts'
 
 /** The payment platform's own words. */

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
-import { Admission, Personnel } from '#contract/parties/registers.ts'
+import { Admission, Personnel } from '#contract/external/registers.ts'
 import type { Control, FaultyParty } from '#sandbox/control.ts'
 import { eSignDecisions } from '#sandbox/eSign/requests.ts'
 import { GatewayBehaviour } from '#sandbox/gateway/behaviours.ts'

@@ -1,8 +1,8 @@
 /** The control panel: a page over `control`, and the same by JSON under `/api`. */
 import { html } from 'hono/html'
 import { documentCategories, type InterfaceLanguage } from '#contract/enums.ts'
+import { exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
 import { basePath } from '#contract/limits.ts'
-import { exampleExams, periodsOf } from '#contract/parties/exampleExams.ts'
 import type { Control } from '#sandbox/control.ts'
 import { categoryNames } from '#sandbox/documents/texts.ts'
 import { behaviours, gatewayBehaviours } from '#sandbox/gateway/behaviours.ts'

@@ -1,8 +1,8 @@
-/** What other authorities know of a person (contract/parties/registers.ts). */
+/** What other authorities know of a person (contract/external/registers.ts). */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Admission, Hardship } from '#contract/parties/registers.ts'
-import { Identity } from '#contract/parties/singleAccount.ts'
+import type { Admission, Hardship } from '#contract/external/registers.ts'
+import { Identity } from '#contract/external/singleAccount.ts'
 import { type FaultSwitches, meetsFaults } from '#sandbox/kit/faults.ts'
 import { party } from '#sandbox/kit/party.ts'
 import { withSecret } from '#sandbox/kit/sharedSecret.ts'

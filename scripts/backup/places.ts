@@ -1,8 +1,8 @@
 /** Where database and documents are: as the settings say, or those of `npm start` below its data folder. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { openDocumentStore } from '#service/documents/store.ts'
-import type { DocumentStore } from '#service/parts.ts'
+import type { DocumentStore } from '#service/core/documentStore.ts'
+import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
 import { root } from '../checking/run.ts'
 import { startPostgres } from '../postgres.ts'
 

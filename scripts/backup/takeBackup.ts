@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { backupLock } from '#service/documents/backupLock.ts'
-import type { DocumentStore } from '#service/parts.ts'
+import type { DocumentStore } from '#service/core/documentStore.ts'
+import { backupLock } from '#service/store/documents/backupLock.ts'
 import {
   documentFile,
   type Manifest,

@@ -1,9 +1,9 @@
 /** The tables of docs/browsers.md. */
 import type { Identifier } from '@mdn/browser-compat-data'
-import type { requiredFeatures } from '#scripts/build/belowTheList.ts'
 import { supportedBrowsers } from '#src/platform/supportedBrowsers.ts'
 import { compatData } from './compatData.ts'
 import { exceptions } from './exceptions.ts'
+import type { requiredFeatures } from './requiredFeatures.ts'
 
 export const browsersPage = 'docs/browsers.md'
 

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { interfaceLanguages } from '#contract/enums.ts'
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
+import { requiredFeatures } from '#scripts/browsers/requiredFeatures.ts'
 import { readCatalogues } from '#scripts/texts.ts'
 import {
   supportAttribute,
@@ -8,17 +9,6 @@ import {
   unsupportedSection,
 } from '#src/app/unsupported/unsupportedPage.ts'
 import { htmlLanguageOf, localeOf } from '#src/i18n/language.ts'
-
-/**
- * What every browser of the list has and those before it lack, each with an ES5 expression that is true where it is
- * there. `nomodule` stands for the engines that know no modules.
- */
-export const requiredFeatures = {
-  'Array.prototype.at': '[].at',
-  'HTMLDialogElement.showModal': `d.createElement('dialog').showModal`,
-  // known to secure contexts only
-  'crypto.randomUUID': 'w.isSecureContext===false||(w.crypto&&w.crypto.randomUUID)',
-} as const
 
 const unsupportedMarkup = 'unsupported-page'
 

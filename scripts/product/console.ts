@@ -1,4 +1,4 @@
-import { personas } from '#contract/parties/personas.ts'
+import { personas } from '#contract/external/personas.ts'
 import { type Installation, panelOf } from './installation.ts'
 
 /** One line of what is being done, kept apart from the address that matters. */

@@ -8,7 +8,7 @@ import { openDatabase } from '#scripts/product/database.ts'
 import { busyPorts, freePorts, readPorts } from '#scripts/product/ports.ts'
 import { makeSecrets, readSecrets } from '#scripts/product/secrets.ts'
 import { settingsOf } from '#scripts/product/settings.ts'
-import { readConfig } from '#service/config.ts'
+import { readConfig } from '#service/core/config.ts'
 
 const usual = async () => ({
   ports: await readPorts({}),

@@ -56,6 +56,21 @@ export const layers: readonly (readonly string[])[] = [
   ['app'],
 ]
 
+/**
+ * Layers of service: what each may import besides itself. Files beside the folders put the parts together and may
+ * import them all. `store`, `external` and `pdf` don't know each other, and `domain` knows neither.
+ */
+export const serviceLayers: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  domain: ['core'],
+  store: ['core'],
+  external: ['core'],
+  pdf: ['core'],
+  usecases: ['domain', 'store', 'external', 'pdf', 'core'],
+  jobs: ['usecases', 'core'],
+  http: ['usecases', 'domain', 'core'],
+}
+
 /** Sentences that each name one import over a border. */
 export const crossings = (imports: readonly Import[]): string[] =>
   imports.filter(({ file }) => !isTest(file)).flatMap((one) => crossing(one) ?? [])
@@ -69,7 +84,12 @@ const crossing = (one: Import): string | undefined => {
     return isAllowed ? undefined : `${one.file}: ${room} may not use the package ${one.target}`
   }
   if (isTest(one.target) && room !== 'scripts') return `${one.file}: only tests may import ${one.target}`
-  if (roomOf(one.target) === room) return room === 'src' ? layerCrossing(one) : undefined
+  if (roomOf(one.target) === room) {
+    if (room === 'src') return layerCrossing(one)
+    return room === 'service' ? serviceCrossing(one) : undefined
+  }
+  if (one.file.startsWith('service/core/') && roomOf(one.target) !== 'contract')
+    return `${one.file}: core may not import ${one.target}`
   const isAllowed = ours.some((place) => one.target.startsWith(`${place}/`))
   return isAllowed ? undefined : `${one.file}: ${room} may not import ${one.target}`
 }
@@ -84,6 +104,18 @@ const layerCrossing = ({ file, target }: Import): string | undefined => {
   }
   return undefined
 }
+
+const serviceCrossing = ({ file, target }: Import): string | undefined => {
+  const from = folderOf(file)
+  const to = folderOf(target)
+  if (from === null || from === to) return undefined
+  const allowed = serviceLayers[from]
+  if (!allowed) return `${file}: is in no layer of service`
+  return to !== null && allowed.includes(to) ? undefined : `${file}: ${from} may not import ${target}`
+}
+
+/** The layer of service that a file is in; null beside the folders. */
+const folderOf = (path: string): string | null => (path.split('/').length > 2 ? partOf(path) : null)
 
 const partOf = (path: string): string => path.split('/')[1] ?? ''
 const featureOf = (path: string): string => path.split('/')[2] ?? ''

@@ -2,7 +2,7 @@ import { type Import, isTest, roomOf } from './imports.ts'
 
 export type Edge = readonly [from: string, to: string]
 
-/** Which room, or layer of src, imports which: each pair once, in alphabetical order, without tests and scripts. */
+/** Which room, or layer of src and service, imports which: each pair once, in alphabetical order, without tests and scripts. */
 export const edgesOf = (imports: readonly Import[]): Edge[] => {
   const pairs = imports
     .filter(({ file, isOurs }) => isOurs && !isTest(file) && !file.startsWith('scripts/'))
@@ -13,7 +13,11 @@ export const edgesOf = (imports: readonly Import[]): Edge[] => {
 
 const placeOf = (path: string): string => {
   const room = roomOf(path) ?? path
-  return room === 'src' ? `src/${path.split('/')[1]}` : room
+  const [, layer, inside] = path.split('/')
+  if (room === 'src') return `src/${layer}`
+  // the files beside the folders put the layers together
+  if (room === 'service') return inside === undefined ? 'service/main' : `service/${layer}`
+  return room
 }
 
 /** Leaves out an arrow where a way over other places leads to the same: who may import a room may import what is below it. */

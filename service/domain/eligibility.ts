@@ -2,17 +2,16 @@
 
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { EligibilityCode } from '#contract/errorCodes.ts'
-import type { Admission, Personnel } from '#contract/parties/registers.ts'
+import type { Admission, Personnel } from '#contract/external/registers.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
 import { isAgeAccepted } from '#contract/rules/age.ts'
 import { lastApplicationDay, periodState } from '#contract/rules/examWindow.ts'
 import { sevenYearVerdict } from '#contract/rules/sevenYear.ts'
-import { examPeriods } from '#service/domain/exams.ts'
-import type { Exam, SubmissionRow } from '#service/domain/submissions.ts'
-import type { Person } from '#service/store/people.ts'
+import { type ExamDates, examPeriods } from '#service/domain/examPeriods.ts'
 
 export interface ApplyFacts {
-  exam: Exam
-  person: Person
+  exam: ExamDates
+  person: Pick<Identity, 'residence' | 'birthday' | 'sevenYearDate'>
   personnel: Personnel
   /** what the person stated */
   sevenYearDate: string | null
@@ -21,20 +20,20 @@ export interface ApplyFacts {
 }
 
 /** The period comes first, so that nobody else is asked about a person in vain. */
-export function applyPeriodRefusal(exam: Exam, now: Date): EligibilityCode | null {
+export function applyPeriodErrorCode(exam: ExamDates, now: Date): EligibilityCode | null {
   return periodState(examPeriods(exam), 'apply', now.getTime()) === 'open'
     ? null
     : 'IS_NOT_DURING_THE_APP_PERIOD'
 }
 
 /**
- * The first reason for a refusal, in the settled order: period, already applied, residence, age, applicant status
+ * The first reason against the application, in the settled order: period, already applied, residence, age, applicant status
  * data, seven-year date. @returns null where the person may apply
  */
-export function applyRefusal(facts: ApplyFacts): EligibilityCode | null {
+export function applyErrorCode(facts: ApplyFacts): EligibilityCode | null {
   const { exam, person, personnel, now } = facts
   const lastDay = lastApplicationDay(examPeriods(exam))
-  const outside = applyPeriodRefusal(exam, now)
+  const outside = applyPeriodErrorCode(exam, now)
   if (outside) return outside
   if (facts.hasApplied) return 'USER_ALREADY_APPLY'
   if (person.residence === 'NONE') return 'USER_IS_NOT_MACAO_IDENTIFY'
@@ -67,7 +66,7 @@ const sameCategories = (a: readonly DocumentCategory[], b: readonly DocumentCate
  */
 export function supplementOwed(
   admission: Admission,
-  ended: readonly SubmissionRow[],
+  ended: readonly { supplementPayment: boolean; requestedDocuments: readonly DocumentCategory[] }[],
 ): SupplementShape | Extract<EligibilityCode, 'USER_DISMATCH_NAME_LIST' | 'ALREADY_SUPPLEMENT_PAIED'> {
   if (!admission.listed) return 'USER_DISMATCH_NAME_LIST'
   const isPaid = ended.some(({ supplementPayment }) => supplementPayment)

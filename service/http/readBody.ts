@@ -2,14 +2,14 @@
 import type { IncomingMessage } from 'node:http'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import { readMultipart } from '#service/documents/multipart.ts'
-import { notValid, Refusal } from '#service/http/refusal.ts'
+import { ApiError, validationError } from '#service/core/apiError.ts'
+import { readMultipart } from '#service/http/multipart.ts'
 
 const maxJson = 1024 * 1024
 const none = { body: undefined, bytes: new Uint8Array() }
 
 /**
- * @throws Refusal INPUT_NOT_VALID that names the fields; BodyRefusal for malformed multipart
+ * @throws ApiError INPUT_NOT_VALID that names the fields; BodyRefusal for malformed multipart
  */
 export async function readBody(
   endpoint: Endpoint,
@@ -30,13 +30,13 @@ export async function readBody(
 /** The value, in its declared form. */
 export function checked<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {
   // A list has no fields, so that a schema of optional ones would take it.
-  if (Array.isArray(value)) throw notValid({ value: 'must be an object' })
-  if (!isStorable(value)) throw notValid({ value: 'holds characters that can’t be kept' })
+  if (Array.isArray(value)) throw validationError({ value: 'must be an object' })
+  if (!isStorable(value)) throw validationError({ value: 'holds characters that can’t be kept' })
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const fields: Record<string, string> = {}
   for (const issue of result.issues) fields[v.getDotPath(issue) ?? 'value'] ??= issue.message.slice(0, 200)
-  throw notValid(fields)
+  throw validationError(fields)
 }
 
 /** Deeper than anything declared; a body nested without end must not exhaust the stack. */
@@ -51,7 +51,7 @@ function isStorable(value: unknown, depth = 0): boolean {
 
 async function readBytes(request: Request): Promise<Uint8Array> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) throw notValid({ value: 'must be application/json' })
+  if (!/^application\/json\b/i.test(type)) throw validationError({ value: 'must be application/json' })
   if (Number(request.headers.get('content-length') ?? 0) > maxJson) throw tooLong()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -62,17 +62,17 @@ async function readBytes(request: Request): Promise<Uint8Array> {
       chunks.push(chunk)
     }
   } catch (failure) {
-    throw failure instanceof Refusal ? failure : notValid({ value: 'was cut off' })
+    throw failure instanceof ApiError ? failure : validationError({ value: 'was cut off' })
   }
   return Buffer.concat(chunks)
 }
 
-const tooLong = () => notValid({ value: 'is too long' })
+const tooLong = () => validationError({ value: 'is too long' })
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw notValid({ value: 'is not JSON' })
+    throw validationError({ value: 'is not JSON' })
   }
 }

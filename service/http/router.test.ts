@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkApply } from '#contract/endpoints/eligibility.ts'
 import { downloadReceiptByNumber } from '#contract/endpoints/payment.ts'
 import { downloadPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import { getProfile } from '#contract/endpoints/session.ts'
 import { resetSubmission, skipResume } from '#contract/endpoints/submission.ts'
 import { apiBase } from '#contract/limits.ts'
-import { movableClock } from '#service/clock.ts'
 import { createRouter } from '#service/http/router.ts'
+import { movableClock } from '#service/store/movableClock.ts'
 import { addDocument, answers, check, exams, newcomer } from '#test/support/applicant.ts'
 import { quickest } from '#test/support/quickest.ts'
 import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
@@ -33,7 +33,7 @@ describe('every answer', () => {
     rehearsal.clock.set('2026-03-04T10:00:00+08:00')
   })
 
-  it('has the one form of a refusal, for unknown calls too', async () => {
+  it('has the one form of an error, for unknown calls too', async () => {
     const response = await rehearsal.request(`${apiBase}/api/v1/nothing`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
@@ -153,12 +153,15 @@ describe('the audit', () => {
   })
 })
 
-describe('a brake', () => {
+describe('a rate limit', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('stops guessing, says how long to wait, and lets others pass', async () => {
     const [client, other] = [await newcomer(rehearsal), await newcomer(rehearsal)]
     const query = { submissionNo: 'A2026-000001-1' }
-    // Each process counts for itself.
-    const most = 30 * rehearsal.processes.length
+    const most = 30
     const tries = []
     for (let count = 0; count <= most; count += 1)
       tries.push(await client.call(downloadReceiptByNumber, { query }))
@@ -167,7 +170,7 @@ describe('a brake', () => {
     expect(stopped).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
     expect(Number(stopped?.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect(await other.refused(downloadReceiptByNumber, { query })).toBe('APP_IS_NOT_BELONG_TO_USER')
-    rehearsal.clock.advance(60_000)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     expect(await client.refused(downloadReceiptByNumber, { query })).toBe('APP_IS_NOT_BELONG_TO_USER')
   })
 })

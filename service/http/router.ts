@@ -8,17 +8,16 @@ import * as v from 'valibot'
 import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
-import { FileAnswer, RedirectAnswer } from '#service/http/answer.ts'
-import { noteDeed } from '#service/http/audit.ts'
-import type { Call, Route } from '#service/http/call.ts'
-import { brakeOf } from '#service/http/callRates.ts'
+import { ApiError, forbidden, notFound } from '#service/core/apiError.ts'
 import { contentDisposition } from '#service/http/contentDisposition.ts'
-import { isFault, refusalOf } from '#service/http/failures.ts'
-import { createRateLimiter, type RateLimiter } from '#service/http/rateLimit.ts'
+import { rateLimitOf } from '#service/http/rateLimits.ts'
 import { checked, readBody } from '#service/http/readBody.ts'
-import { Refusal } from '#service/http/refusal.ts'
-import type { Parts } from '#service/parts.ts'
-import type { Sessions } from '#service/session/sessions.ts'
+import { FileResponse, RedirectResponse } from '#service/http/responses.ts'
+import type { RequestContext, Route } from '#service/http/route.ts'
+import { isFault, toApiError } from '#service/http/toApiError.ts'
+import { recordAudit } from '#service/usecases/audit/recordAudit.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import type { Principal, Sessions } from '#service/usecases/session/sessions.ts'
 
 /** What @hono/node-server hands along; absent under `app.fetch`. */
 export interface NodeBindings {
@@ -27,10 +26,9 @@ export interface NodeBindings {
 export type ServiceContext = Context<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 export type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 
-interface Means {
-  parts: Parts
+interface RouterDependencies {
+  dependencies: Dependencies
   sessions: Sessions
-  limiter: RateLimiter
 }
 
 /** Fixed segments win over parameters: `/list` before `/{id}` (`~` follows every letter). */
@@ -38,15 +36,15 @@ const rankOf = ({ endpoint }: Route) => endpoint.path.replace(/\{\w+\}/g, '~')
 const byFixedSegments = (a: Route, b: Route) => (rankOf(a) < rankOf(b) ? -1 : 1)
 
 /** @throws Error that names a declared call without a route */
-export function createRouter(parts: Parts, sessions: Sessions, routes: Route[]): ServiceApp {
+export function createRouter(dependencies: Dependencies, sessions: Sessions, routes: Route[]): ServiceApp {
   const app: ServiceApp = new Hono()
-  const means = { parts, sessions, limiter: createRateLimiter() }
+  const router = { dependencies, sessions }
   requireAll(routes)
   for (const route of [...routes].sort(byFixedSegments)) {
     const path = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    app.on(route.endpoint.method, path, (context) => answerCall(means, route, context))
+    app.on(route.endpoint.method, path, (context) => respond(router, route, context))
   }
-  app.all('*', (context) => refused(new Refusal('NOT_FOUND', { message: 'No such call' }), context))
+  app.all('*', (context) => errorResponse(notFound('No such call'), context))
   return app
 }
 
@@ -56,30 +54,30 @@ function requireAll(routes: Route[]): void {
   if (missing.length > 0) throw new Error(`no route serves ${missing.join(', ')}`)
 }
 
-async function answerCall(means: Means, route: Route, context: ServiceContext): Promise<Response> {
-  const { parts } = means
+async function respond(router: RouterDependencies, route: Route, context: ServiceContext): Promise<Response> {
+  const { dependencies } = router
   const { endpoint } = route
   const start = performance.now()
   let code: ErrorCode | null = null
   let response: Response
   try {
-    response = await takeCall(means, route, context)
+    response = await runHandler(router, route, context)
   } catch (failure) {
-    const refusal = refusalOf(failure)
-    code = refusal.code
-    const elsewhere = await route.afterRefusal(context.req.query(), refusal)
-    response = elsewhere ? context.redirect(elsewhere.location, 302) : refused(refusal, context)
-    parts.metrics.refusals.inc({ call: endpoint.name, code })
+    const error = toApiError(failure)
+    code = error.code
+    const elsewhere = await route.afterError(context.req.query(), error)
+    response = elsewhere ? context.redirect(elsewhere.location, 302) : errorResponse(error, context)
+    dependencies.metrics.errors.inc({ call: endpoint.name, code })
     if (isFault(failure)) {
-      parts.log.error(
+      dependencies.log.error(
         { requestId: context.get('requestId'), call: endpoint.name, fault: faultOf(failure) },
         'fault',
       )
     }
   }
   const ms = performance.now() - start
-  parts.metrics.requests.observe({ call: endpoint.name, status: response.status }, ms / 1000)
-  parts.log.info(
+  dependencies.metrics.requests.observe({ call: endpoint.name, status: response.status }, ms / 1000)
+  dependencies.log.info(
     {
       requestId: context.get('requestId'),
       call: endpoint.name,
@@ -93,9 +91,9 @@ async function answerCall(means: Means, route: Route, context: ServiceContext): 
 }
 
 /** The answer to a failure outside a declared call, such as a clock that can’t be read. */
-export function faultAnswer({ log }: Parts, failure: Error, context: ServiceContext): Response {
+export function faultResponse({ log }: Dependencies, failure: Error, context: ServiceContext): Response {
   log.error({ requestId: context.get('requestId'), fault: faultOf(failure) }, 'fault')
-  return refused(refusalOf(failure), context)
+  return errorResponse(toApiError(failure), context)
 }
 
 /** Name, code and stack; never the message's values, which may quote what a person wrote. */
@@ -109,22 +107,26 @@ function faultOf(failure: unknown) {
   return { name: failure.name, code, stack }
 }
 
-async function takeCall(means: Means, route: Route, context: ServiceContext): Promise<Response> {
+async function runHandler(
+  router: RouterDependencies,
+  route: Route,
+  context: ServiceContext,
+): Promise<Response> {
   const { endpoint } = route
-  if (isPrefetch(context)) throw new Refusal('INPUT_NOT_VALID', { message: 'Not for prefetching' })
-  const caller = await callerOf(means, endpoint, context)
+  if (isPrefetch(context)) throw new ApiError('INPUT_NOT_VALID', { message: 'Not for prefetching' })
+  const principal = await principalOf(router, endpoint, context)
   const giveBearer = (token: string | null) => {
     context.header('Authorization', token === null ? undefined : `Bearer ${token}`)
   }
-  giveBearer(caller.nextToken)
-  const call = readCall(endpoint, context, caller, giveBearer)
-  brake(means, call, endpoint, context)
+  giveBearer(principal.nextToken)
+  const request = readRequest(endpoint, context, principal, giveBearer)
+  await assertWithinLimit(router.dependencies, request, endpoint, context)
   const source = context.env?.incoming ?? context.req.raw
   const { body, bytes } = await readBody(endpoint, source, context.req.raw)
-  const answer = await route.run({ ...call, body: body as never, bytes, source })
-  const { requestId, now, params } = call
-  await noteDeed(means.parts.db, endpoint, { subject: caller.subject, requestId, now, params })
-  return written(endpoint, answer, context)
+  const answer = await route.run({ ...request, body: body as never, bytes, source })
+  const { requestId, now, params } = request
+  await recordAudit(router.dependencies.db, endpoint, { subject: principal.subject, requestId, now, params })
+  return serialize(endpoint, answer, context)
 }
 
 /** Browsers and scanners of links fetch what they think will be needed; these calls change things (reset, sign). */
@@ -134,26 +136,26 @@ const isPrefetch = (context: ServiceContext) =>
     /prefetch|prerender|preview/i.test(context.req.header(name) ?? ''),
   )
 
-async function callerOf(
-  { sessions }: Means,
+async function principalOf(
+  { sessions }: RouterDependencies,
   endpoint: Endpoint,
   context: ServiceContext,
-): Promise<{ subject: string; sessionId: string; nextToken: string | null }> {
+): Promise<Principal & { nextToken: string | null }> {
   if (endpoint.access === 'public') return { subject: '', sessionId: '', nextToken: null }
   return sessions.authenticate(context.req.header('authorization'))
 }
 
-function readCall(
+function readRequest(
   endpoint: Endpoint,
   context: ServiceContext,
-  caller: { subject: string; sessionId: string },
+  principal: Principal,
   giveBearer: (token: string | null) => void,
-): Call<Endpoint> {
+): RequestContext<Endpoint> {
   return {
     params: endpoint.params ? paramsOf(endpoint, context) : undefined,
     query: (endpoint.query ? checked(endpoint.query, context.req.query()) : undefined) as never,
     body: undefined as never,
-    caller: { subject: caller.subject, sessionId: caller.sessionId },
+    principal: { subject: principal.subject, sessionId: principal.sessionId },
     now: context.get('now'),
     channel: context.req.header('app-support') === 'true' ? 'APP' : 'WEB',
     requestId: context.get('requestId'),
@@ -169,37 +171,38 @@ function paramsOf(endpoint: Endpoint, context: ServiceContext): never {
   const schema = endpoint.params as v.GenericSchema
   const result = v.safeParse(schema, context.req.param())
   if (result.success) return result.output as never
-  const code = (['APP_IS_NOT_BELONG_TO_USER', 'NOT_FOUND'] as const).find((each) =>
-    endpoint.errors.includes(each),
-  )
-  throw code ? notThere(code) : new Refusal('INPUT_NOT_VALID', { message: 'The address is not valid' })
+  if (endpoint.errors.includes('APP_IS_NOT_BELONG_TO_USER')) throw forbidden()
+  if (endpoint.errors.includes('NOT_FOUND')) throw notFound()
+  throw new ApiError('INPUT_NOT_VALID', { message: 'The address is not valid' })
 }
 
-export const notThere = (code: 'APP_IS_NOT_BELONG_TO_USER' | 'NOT_FOUND') =>
-  new Refusal(code, { message: code === 'NOT_FOUND' ? 'There is no such thing' : 'Not one of yours' })
-
-function brake({ parts, limiter }: Means, call: Call<Endpoint>, endpoint: Endpoint, context: ServiceContext) {
-  const found = brakeOf(call, endpoint, addressOf(parts.config.trustProxy, context))
+async function assertWithinLimit(
+  { rateLimiter, config }: Dependencies,
+  request: RequestContext<Endpoint>,
+  endpoint: Endpoint,
+  context: ServiceContext,
+): Promise<void> {
+  const found = rateLimitOf(request, endpoint, clientIpOf(config.trustProxy, context))
   if (!found) return
-  const wait = limiter.take(found.key, found.limit, parts.clock.real())
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { message: 'Too many calls', retryAfter: wait })
+  const wait = await rateLimiter.consume(found.limit, found.key)
+  if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', { message: 'Too many calls', retryAfter: wait })
 }
 
-function addressOf(trustProxy: boolean, context: ServiceContext): string {
+function clientIpOf(trustProxy: boolean, context: ServiceContext): string {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || (context.env?.incoming?.socket.remoteAddress ?? 'unknown')
 }
 
-function written(endpoint: Endpoint, answer: unknown, context: ServiceContext): Response {
-  if (answer instanceof RedirectAnswer) return context.redirect(answer.location, 302)
-  if (answer instanceof FileAnswer) return fileResponse(answer, context)
+function serialize(endpoint: Endpoint, answer: unknown, context: ServiceContext): Response {
+  if (answer instanceof RedirectResponse) return context.redirect(answer.location, 302)
+  if (answer instanceof FileResponse) return fileResponse(answer, context)
   if (endpoint.answer.kind === 'json' || endpoint.answer.kind === 'jsonOrRedirect') {
     return context.json(v.parse(endpoint.answer.schema, answer) as never)
   }
   return context.body(null, 204)
 }
 
-function fileResponse(file: FileAnswer, context: ServiceContext): Response {
+function fileResponse(file: FileResponse, context: ServiceContext): Response {
   context.header('Content-Type', file.mediaType)
   context.header('Content-Length', String(file.size))
   context.header('Content-Disposition', contentDisposition(file.fileName))
@@ -210,7 +213,7 @@ function fileResponse(file: FileAnswer, context: ServiceContext): Response {
   return context.body(new Uint8Array(file.bytes))
 }
 
-function refused(refusal: Refusal, context: ServiceContext): Response {
-  if (refusal.retryAfter !== null) context.header('Retry-After', String(refusal.retryAfter))
-  return context.json(refusal.body as never, refusal.status as 400)
+function errorResponse(error: ApiError, context: ServiceContext): Response {
+  if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter))
+  return context.json(error.body as never, error.status as 400)
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { apiBase } from '#contract/limits.ts'
 import { RuntimeConfig } from '#contract/runtimeConfig.ts'
-import type { Config } from '#service/config.ts'
+import type { Config } from '#service/core/config.ts'
 
 /** What the served application is told, from the service's settings. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {

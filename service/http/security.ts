@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { NodeBindings } from '#service/http/router.ts'
-import type { Parts } from '#service/parts.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 type Handler = MiddlewareHandler<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 
 const year = 365 * 24 * 60 * 60
 
 /** Request id, the service's Date, and the headers that keep a browser careful. */
-export function everyAnswer({ clock, config }: Parts): Handler {
+export function responseHeaders({ clock, config }: Dependencies): Handler {
   const isSecure = config.publicOrigin.startsWith('https:')
   return async (context, next) => {
     const requestId = randomUUID()
@@ -32,7 +32,7 @@ export function everyAnswer({ clock, config }: Parts): Handler {
 const exposed = 'Authorization, Date, Content-Disposition, Retry-After, X-Request-Id'
 
 /** Answers of the API: never stored, and readable by the origins on the list only. */
-export function apiAnswers({ config }: Parts): Handler {
+export function apiHeaders({ config }: Dependencies): Handler {
   const allowed = new Set(config.allowedOrigins)
   return async (context, next) => {
     const origin = context.req.header('origin')

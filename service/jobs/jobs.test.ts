@@ -13,10 +13,15 @@ import {
   listSubmittedFiles,
   resetSubmission,
 } from '#contract/endpoints/submission.ts'
-import { storeMade } from '#service/documents/blobs.ts'
-import { expire, expireAfter } from '#service/jobs/expire.ts'
-import { emptySpool, orphanAge, removeOrphans, removeUnknownBytes } from '#service/jobs/removeOrphans.ts'
 import { startJobs } from '#service/jobs/startJobs.ts'
+import { storeGenerated } from '#service/store/documents/blobs.ts'
+import { expire, expireAfter } from '#service/usecases/clean-up/expire.ts'
+import {
+  emptyStagingDir,
+  orphanAge,
+  removeOrphans,
+  removeUnknownBytes,
+} from '#service/usecases/clean-up/removeOrphans.ts'
 import { exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { askToSign, sign, startPaying } from '#test/support/paying.ts'
 import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
@@ -39,14 +44,14 @@ describe('bytes that nothing refers to', () => {
   test('bytes without a row are reported and removed; half gathered uploads too', async () => {
     const { parts, clock } = rehearsal
     await parts.documents.write('Z'.repeat(22), Buffer.from('from an older time'))
-    const half = join(parts.documents.spool, 'half')
+    const half = join(parts.documents.stagingDir, 'half')
     await writeFile(half, 'half')
     expect(await removeUnknownBytes(parts)).toEqual([])
     const old = new Date(clock.real() - orphanAge - 60_000)
     await utimes(half, old, old)
     clock.advance(orphanAge + 1_000)
     expect(await removeUnknownBytes(parts)).toEqual(['Z'.repeat(22)])
-    expect(await emptySpool(parts)).toBe(1)
+    expect(await emptyStagingDir(parts)).toBe(1)
   })
 
   test('go after ten minutes, rows and bytes together; what is referred to stays', async () => {
@@ -58,10 +63,10 @@ describe('bytes that nothing refers to', () => {
     const params = { id: diploma?.id ?? '' }
     await client.call(downloadSubmittedFileThumb, { params })
     await client.ok(removePersonalDocument, { params: { id: diploma?.personalDocumentId ?? '' } })
-    const lost = await storeMade(parts, Buffer.from('nobody’s'), 'application/pdf')
+    const lost = await storeGenerated(parts, Buffer.from('nobody’s'), 'application/pdf')
 
     clock.advance(orphanAge + 1_000)
-    const fresh = await storeMade(parts, Buffer.from('on its way'), 'application/pdf')
+    const fresh = await storeGenerated(parts, Buffer.from('on its way'), 'application/pdf')
     expect(await rows()).toContain(lost.blobKey)
     await removeOrphans(parts)
     expect(await rows()).toEqual(await keys())

@@ -1,34 +1,40 @@
 /** What happens without a caller, on pg-boss: shared by all processes on one database, one run at a time. */
 import { PgBoss } from 'pg-boss'
-import { expire } from '#service/jobs/expire.ts'
-import { emptySpool, removeOrphans, removeUnknownBytes } from '#service/jobs/removeOrphans.ts'
-import { settlePayments } from '#service/jobs/settlePayments.ts'
-import type { Parts } from '#service/parts.ts'
+import { expire } from '#service/usecases/clean-up/expire.ts'
+import {
+  emptyStagingDir,
+  removeOrphans,
+  removeUnknownBytes,
+} from '#service/usecases/clean-up/removeOrphans.ts'
+import { removeRateLimits } from '#service/usecases/clean-up/removeRateLimits.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { reconcilePayments } from '#service/usecases/payment/reconcilePayments.ts'
 
 interface Task {
   name: string
   /** seconds from the end of one run to the next */
   every: number
-  run(parts: Parts): Promise<unknown>
+  run(dependencies: Dependencies): Promise<unknown>
 }
 
 const minute = 60
 const day = 24 * 60 * minute
 
 const tasks: readonly Task[] = [
-  { name: 'settle-payments', every: 10, run: settlePayments },
+  { name: 'settle-payments', every: 10, run: reconcilePayments },
   {
     name: 'remove-orphans',
     every: 5 * minute,
-    run: (parts) => removeOrphans(parts, new Date(parts.clock.real() - 2 * day * 1000)),
+    run: (dependencies) => removeOrphans(dependencies, new Date(dependencies.clock.real() - 2 * day * 1000)),
   },
+  { name: 'remove-rate-limits', every: minute, run: removeRateLimits },
   {
     name: 'clean-up',
     every: day / 2,
-    async run(parts) {
-      await expire(parts)
-      await removeOrphans(parts)
-      await removeUnknownBytes(parts)
+    async run(dependencies) {
+      await expire(dependencies)
+      await removeOrphans(dependencies)
+      await removeUnknownBytes(dependencies)
     },
   },
 ]
@@ -38,19 +44,21 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export async function startJobs(parts: Parts): Promise<Jobs> {
+export async function startJobs(dependencies: Dependencies): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: parts.config.databaseUrl,
+    connectionString: dependencies.config.databaseUrl,
     application_name: 'candidatura jobs',
     schema: 'jobs',
     schedule: false,
     max: 3,
   })
-  boss.on('error', (failure) => parts.log.warn({ name: failure.name }, 'jobs: the database does not answer'))
+  boss.on('error', (failure) =>
+    dependencies.log.warn({ name: failure.name }, 'jobs: the database does not answer'),
+  )
   await boss.start()
-  // Each process gathers uploads in a folder of its own where the store is far away.
-  await emptySpool(parts)
-  for (const task of tasks) await startTask(boss, parts, task)
+  // Each process receives uploads in a folder of its own where the store is far away.
+  await emptyStagingDir(dependencies)
+  for (const task of tasks) await startTask(boss, dependencies, task)
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) }
 }
 
@@ -58,7 +66,11 @@ export async function startJobs(parts: Parts): Promise<Jobs> {
  * Each run ends by asking for the next one. `short` keeps one waiting at most, so that several processes, and a start
  * after a kill, still make one chain; a run that a kill has left open holds nothing up.
  */
-async function startTask(boss: PgBoss, parts: Parts, { name, every, run }: Task): Promise<void> {
+async function startTask(
+  boss: PgBoss,
+  dependencies: Dependencies,
+  { name, every, run }: Task,
+): Promise<void> {
   await boss.createQueue(name, {
     policy: 'short',
     retryLimit: 0,
@@ -67,9 +79,9 @@ async function startTask(boss: PgBoss, parts: Parts, { name, every, run }: Task)
   })
   await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
     try {
-      await run(parts)
+      await run(dependencies)
     } catch (failure) {
-      parts.log.error(
+      dependencies.log.error(
         { task: name, name: failure instanceof Error ? failure.name : 'unknown' },
         'a job failed',
       )

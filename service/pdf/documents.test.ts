@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Snapshot } from '#service/core/snapshot.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
-import type { Snapshot } from '#service/pdf/snapshot.ts'
 
 const run = promisify(execFile)
 let folder: string

@@ -55,7 +55,7 @@ function unpacked(woff: Buffer): Buffer {
   directory.writeUInt16BE(2 ** log * 16, 6)
   directory.writeUInt16BE(log, 8)
   directory.writeUInt16BE(count * 16 - 2 ** log * 16, 10)
-  const parts: Buffer[] = [directory]
+  const dependencies: Buffer[] = [directory]
   let offset = directory.length
   for (const [i, { tag, checksum, bytes }] of tables.entries()) {
     const entry = 12 + i * 16
@@ -64,8 +64,8 @@ function unpacked(woff: Buffer): Buffer {
     directory.writeUInt32BE(offset, entry + 8)
     directory.writeUInt32BE(bytes.length, entry + 12)
     const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4)
-    parts.push(bytes, padding)
+    dependencies.push(bytes, padding)
     offset += bytes.length + padding.length
   }
-  return Buffer.concat(parts)
+  return Buffer.concat(dependencies)
 }

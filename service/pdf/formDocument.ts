@@ -2,10 +2,11 @@
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
-import { type Labels, labelsIn } from '#service/pdf/labels.ts'
+import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
+import type { Labels } from '#service/pdf/labels.ts'
+import { labelsIn } from '#service/pdf/labelsIn.ts'
 import { resumeSections } from '#service/pdf/resumeRows.ts'
 import { createSheet, type Row, type Sheet } from '#service/pdf/sheet.ts'
-import type { NamedRow, Snapshot } from '#service/pdf/snapshot.ts'
 
 export const formDocumentName = (language: InterfaceLanguage, submissionNo: string | null) =>
   `${labelsIn[language].formTitle}${submissionNo === null ? '' : ` ${submissionNo}`}.pdf`

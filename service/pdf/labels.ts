@@ -6,12 +6,9 @@ import type {
   DocumentCategory,
   DocumentSource,
   ExamLanguage,
-  InterfaceLanguage,
   PaymentChannel,
   SubmissionType,
 } from '#contract/enums.ts'
-import { chinese } from '#service/pdf/labelsChinese.ts'
-import { portuguese } from '#service/pdf/labelsPortuguese.ts'
 
 export interface Labels {
   government: string
@@ -104,5 +101,3 @@ type FieldName =
   | 'amount'
   | 'transactionNo'
   | 'contentHash'
-
-export const labelsIn: Readonly<Record<InterfaceLanguage, Labels>> = { ZH_TW: chinese, PT: portuguese }

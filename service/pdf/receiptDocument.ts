@@ -1,9 +1,9 @@
 /** The receipt as a PDF, in the applicant's language. */
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { shownMoney } from '#contract/rules/money.ts'
-import { labelsIn } from '#service/pdf/labels.ts'
+import type { SnapshotFile } from '#service/core/snapshot.ts'
+import { labelsIn } from '#service/pdf/labelsIn.ts'
 import { createSheet, type Row } from '#service/pdf/sheet.ts'
-import type { SnapshotFile } from '#service/pdf/snapshot.ts'
 
 export interface ReceiptContent {
   receiptNo: string

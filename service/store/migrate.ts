@@ -2,8 +2,9 @@
 import { Migrator } from 'kysely/migration'
 import type { Database } from '#service/store/database.ts'
 import { initial } from '#service/store/migrations/001Initial.ts'
+import { rateLimit } from '#service/store/migrations/002RateLimit.ts'
 
-const migrations = { '001Initial': initial }
+const migrations = { '001Initial': initial, '002RateLimit': rateLimit }
 
 /** @param name of the newest migration to take; all of them where absent */
 export async function migrate(db: Database, name?: string): Promise<void> {

@@ -5,7 +5,6 @@ import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts
 import type { Resume } from '#contract/entities/resume.ts'
 import type {
   DocumentCategory,
-  DocumentSource,
   ExamLanguage,
   InterfaceLanguage,
   PaymentChannel,
@@ -14,9 +13,9 @@ import type {
   SubmissionChannel,
   SubmissionType,
 } from '#contract/enums.ts'
-import type { Personnel } from '#contract/parties/registers.ts'
-import type { Identity } from '#contract/parties/singleAccount.ts'
-import type { Snapshot } from '#service/pdf/snapshot.ts'
+import type { Personnel } from '#contract/external/registers.ts'
+import type { Identity } from '#contract/external/singleAccount.ts'
+import type { Snapshot, SnapshotFile } from '#service/core/snapshot.ts'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -176,21 +175,8 @@ export interface PersonalDocumentTable {
   createdAt: Moment
 }
 
-export interface SubmittedFileTable {
-  id: string
-  submissionId: string
-  documentType: DocumentCategory | 'RECIBO'
-  documentSource: DocumentSource
-  documentCiType: 'FI' | null
-  channel: SubmissionChannel
-  personalDocumentId: string | null
+export interface SubmittedFileTable extends Omit<SnapshotFile, 'documentValue' | 'createdAt'> {
   documentValue: OptionalJson<DocumentValue>
-  blobKey: string | null
-  fileName: string | null
-  mediaType: MediaType | null
-  size: number | null
-  sha256: string | null
-  position: number
   createdAt: Moment
 }
 

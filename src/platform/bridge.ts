@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import { BridgeAppInfo, BridgeLanguage, type BridgeQuestion, BridgeTheme } from '#contract/parties/bridge.ts'
+import { BridgeAppInfo, BridgeLanguage, type BridgeQuestion, BridgeTheme } from '#contract/external/bridge.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 
 export interface Bridge {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import type { Step } from '#machines/journey/stepsFor.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 
 /** The journey that is mounted around a step: what the header, the step list and the step itself may know of it. */
 export interface JourneyOutlet {

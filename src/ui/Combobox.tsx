@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { ComboboxList } from '#src/ui/ComboboxList.tsx'
+import type { ComboboxOption } from '#src/ui/comboboxOption.ts'
 import { control } from '#src/ui/control.ts'
 import { endsComposition } from '#src/ui/endsComposition.ts'
 import { FieldFrame, type FieldWords } from '#src/ui/FieldFrame.tsx'
@@ -10,13 +11,6 @@ import { Icon } from '#src/ui/Icon.tsx'
 import { useDismiss } from '#src/ui/useDismiss.ts'
 
 const Input = chakra('input', { base: { ...control.base, pe: '11', textOverflow: 'ellipsis' } })
-
-export interface ComboboxOption {
-  readonly value: string
-  readonly label: string
-  /** found by these words too: a code, the name in the other language */
-  readonly also?: string
-}
 
 export interface ComboboxProps extends FieldWords {
   name: string

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
-import type { ComboboxOption } from '#src/ui/Combobox.tsx'
+import type { ComboboxOption } from '#src/ui/comboboxOption.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 interface ComboboxListProps {

@@ -10,11 +10,11 @@ import { getSubmission, submitReview } from '#contract/endpoints/submission.ts'
 import { documentFile, statesIn, tableFile } from '#scripts/backup/backupFolder.ts'
 import { restoreBackup } from '#scripts/backup/restoreBackup.ts'
 import { takeBackup } from '#scripts/backup/takeBackup.ts'
-import { createApp } from '#service/app.ts'
-import { discardBlobs, storeMade } from '#service/documents/blobs.ts'
-import { openDocumentStore } from '#service/documents/store.ts'
-import type { Parts } from '#service/parts.ts'
+import { createApp } from '#service/http/app.ts'
 import { openDatabase } from '#service/store/database.ts'
+import { discardBlobs, storeGenerated } from '#service/store/documents/blobs.ts'
+import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
 import { auditBytes } from '#test/support/auditOutside.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const opened: { database: FreshDatabase; parts: Parts }[] = []
+const opened: { database: FreshDatabase; parts: Dependencies }[] = []
 afterEach(async () => {
   for (const { parts, database } of opened.splice(0)) {
     await parts.db.destroy()
@@ -56,7 +56,7 @@ async function emptyPlace() {
   const database = await freshDatabase()
   const documents = await openDocumentStore(join(root, `documents-${places}`))
   const { db } = openDatabase(database.url, 4)
-  const parts: Parts = { ...rehearsal.parts, db, documents }
+  const parts: Dependencies = { ...rehearsal.parts, db, documents }
   opened.push({ database, parts })
   const app = createApp(parts)
   const as = ({ token }: Client) =>
@@ -141,7 +141,7 @@ describe('a backup', () => {
 
   it('keeps bytes from being removed while it runs, and names those that are gone', async () => {
     const { parts } = rehearsal
-    const blob = await storeMade(parts, Buffer.from('on its way out'), 'application/pdf')
+    const blob = await storeGenerated(parts, Buffer.from('on its way out'), 'application/pdf')
     const isThere = async () =>
       (await parts.db.selectFrom('storedBlob').select('key').where('key', '=', blob.blobKey).execute()).length
     let during = -1

@@ -1,5 +1,5 @@
 import type { ListedExam } from '#contract/entities/exam.ts'
-import { exampleExams } from '#contract/parties/exampleExams.ts'
+import { exampleExams } from '#contract/external/exampleExams.ts'
 
 const day = 86_400_000
 

@@ -1,7 +1,7 @@
 /** The parties as the sandbox's control panel moves them, from outside its process. */
 import { randomInt } from 'node:crypto'
 import * as v from 'valibot'
-import { Identity } from '#contract/parties/singleAccount.ts'
+import { Identity } from '#contract/external/singleAccount.ts'
 import type { Parties } from '#test/contract/walk.ts'
 
 const State = v.object({ people: v.array(v.object({ identity: Identity, personnel: v.unknown() })) })

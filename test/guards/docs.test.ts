@@ -96,7 +96,7 @@ describe('coverage of the specification', () => {
 })
 
 test('every setting of the service is explained, and no other', () => {
-  const declared = [...read('service/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+  const declared = [...read('service/core/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
     (match) => match[1] ?? '',
   )
   const table = read('docs/operating.md').split('## Settings of the service')[1]?.split('\n## ')[0] ?? ''

@@ -55,7 +55,7 @@ test.for([
   'tsc -p tsconfig.node.json',
   'tsc -p tsconfig.app.json',
   'vitest run --project unit machines contract test/charts test/guards/texts test/guards/routes',
-  'vitest run --project service service/routes/declaration.test.ts',
+  'vitest run --project service service/http/routes/declaration.test.ts',
   'vitest run --project journey test/journeys/declaration.test.ts',
 ])('%s', async (command) => {
   expect(await inCopy(command.split(' '))).toBe('done')

@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { personas } from '#contract/parties/personas.ts'
+import { personas } from '#contract/external/personas.ts'
 import { readTrace } from '#src/app/inspect/viewer/readTrace.ts'
 import { InspectorViewer, openInspected, typed, waitForPayment } from '#test/pages/inspector.ts'
 import { signInAs } from '#test/pages/parties.ts'

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
-import { periodsOf } from '#contract/parties/exampleExams.ts'
+import { periodsOf } from '#contract/external/exampleExams.ts'
 import { addDays, macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { dateField, fillDate } from '#test/pages/dates.ts'

@@ -1,8 +1,8 @@
 /** The stand-ins that work on the service: the personal-document site and the control panel, on real parts. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { periodsOf } from '#contract/external/exampleExams.ts'
 import { limits } from '#contract/limits.ts'
-import { periodsOf } from '#contract/parties/exampleExams.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { openBrowser, phone, visit } from '#test/support/browser.ts'

@@ -1,7 +1,7 @@
 /** Supplements: what is asked for, in its three shapes, and everything that keeps somebody from it. */
 import { describe, expect, test } from 'vitest'
 import { getSubmission } from '#contract/endpoints/submission.ts'
-import { periodsOf } from '#contract/parties/exampleExams.ts'
+import { periodsOf } from '#contract/external/exampleExams.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { payAtGateway } from '#test/pages/parties.ts'
 import { SupplementJourney, supplementExam } from '#test/pages/supplementJourney.ts'

@@ -13,7 +13,7 @@ import type { RegistrationFormInput } from '#contract/entities/registrationForm.
 import type { ResumeInput } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
-import type { Personnel } from '#contract/parties/registers.ts'
+import type { Personnel } from '#contract/external/registers.ts'
 import type { Client, Rehearsal } from '#test/support/rehearsal.ts'
 
 /** Example exams by what they are good for. */

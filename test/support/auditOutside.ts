@@ -1,8 +1,8 @@
 /** What must hold against books that are not the service's own: the gateway's ledger, and the store's bytes. */
 
-import { sha256Of } from '#service/documents/blobs.ts'
-import { PartyFailure } from '#service/parties/partyFailure.ts'
-import { settleAttempt } from '#service/payment/settle.ts'
+import { ExternalServiceError } from '#service/core/externalServiceError.ts'
+import { sha256Of } from '#service/store/documents/blobs.ts'
+import { syncPayment } from '#service/usecases/payment/syncPayment.ts'
 import type { Rehearsal } from '#test/support/rehearsal.ts'
 
 const isPaid = (status: string | undefined) => status === 'SUCCESS' || status === 'NOTIFIED'
@@ -28,10 +28,10 @@ export async function settleAll(
     const truth = orders.find(({ reference }) => reference === transactionNo)?.status
     for (let questions = 0; questions < mostQuestions; questions += 1) {
       try {
-        const { status } = await settleAttempt(parts, transactionNo, await clock.now())
+        const { status } = await syncPayment(parts, transactionNo, await clock.now())
         if (isPaid(status) === isPaid(truth)) break
       } catch (failure) {
-        if (!(failure instanceof PartyFailure)) throw failure
+        if (!(failure instanceof ExternalServiceError)) throw failure
       }
     }
   }

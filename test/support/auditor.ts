@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { LedgerOrder } from '#sandbox/gateway/ledger.ts'
-import { openDocumentStore } from '#service/documents/store.ts'
 import { type Database, openDatabase } from '#service/store/database.ts'
+import { openDocumentStore } from '#service/store/documents/openDocumentStore.ts'
 import { audit } from '#test/support/audit.ts'
 import type { Product } from '#test/support/product.ts'
 

@@ -1,9 +1,9 @@
 /** A gateway in the same process whose every answer the test decides: for orders of events that no clock should rule. */
-import type { GatewayOrder, GatewayOrderRequest, GatewayStatus } from '#contract/parties/gateway.ts'
-import { PartyFailure } from '#service/parties/partyFailure.ts'
-import type { Gateway } from '#service/parts.ts'
+import type { GatewayOrder, GatewayOrderRequest, GatewayStatus } from '#contract/external/gateway.ts'
+import { ExternalServiceError } from '#service/core/externalServiceError.ts'
+import type { PaymentGateway } from '#service/core/paymentGateway.ts'
 
-export interface LedgerGateway extends Gateway {
+export interface LedgerGateway extends PaymentGateway {
   orders: Map<string, GatewayOrder>
   /** what the gateway says from now on; it may say less than before, as gateways do */
   say(reference: string, status: GatewayStatus, changes?: Partial<GatewayOrder>): void
@@ -15,7 +15,7 @@ export interface LedgerGateway extends Gateway {
 export function ledgerGateway(): LedgerGateway {
   const orders = new Map<string, GatewayOrder>()
   const answer = (reference: string): GatewayOrder | null => {
-    if (gateway.down) throw new PartyFailure('gateway', 'unreachable')
+    if (gateway.down) throw new ExternalServiceError('gateway', 'unreachable')
     return orders.get(reference) ?? null
   }
   const gateway: LedgerGateway = {

@@ -1,9 +1,9 @@
 /** Somebody new who owes something to an exam: their application has ended long ago, by the service's own steps. */
-import { exampleExams } from '#contract/parties/exampleExams.ts'
-import { personas } from '#contract/parties/personas.ts'
-import type { Admission } from '#contract/parties/registers.ts'
-import { completeApplication } from '#service/examples/exampleApplications.ts'
+import { exampleExams } from '#contract/external/exampleExams.ts'
+import { personas } from '#contract/external/personas.ts'
+import type { Admission } from '#contract/external/registers.ts'
 import { openDatabase } from '#service/store/database.ts'
+import { completeApplication } from '#service/usecases/examples/exampleApplications.ts'
 import { checkOwed, exams, newcomer } from '#test/support/applicant.ts'
 import type { Product } from '#test/support/product.ts'
 import type { Staged, Staging } from '#test/support/staging.ts'

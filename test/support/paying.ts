@@ -20,8 +20,8 @@ import {
 } from '#contract/endpoints/submission.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
+import { type GatewayNotice, type GatewayStatus, noticeSignatureHeader } from '#contract/external/gateway.ts'
 import { apiBase, basePath } from '#contract/limits.ts'
-import { type GatewayNotice, type GatewayStatus, noticeSignatureHeader } from '#contract/parties/gateway.ts'
 import { answers, check, exams, newcomer, reach, usualChoices } from '#test/support/applicant.ts'
 import { type Client, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 

@@ -13,15 +13,15 @@ import { authorize } from '#contract/endpoints/session.ts'
 import type { ErrorBody } from '#contract/errorCodes.ts'
 import { apiBase, basePath } from '#contract/limits.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
-import { createApp } from '#service/app.ts'
-import { buildParts } from '#service/buildParts.ts'
-import type { Clock } from '#service/clock.ts'
-import { readConfig } from '#service/config.ts'
-import { seedExamples } from '#service/examples/seedExamples.ts'
+import type { Clock } from '#service/core/clock.ts'
+import { readConfig } from '#service/core/config.ts'
+import { createMetrics } from '#service/core/metrics.ts'
+import { createDependencies } from '#service/createDependencies.ts'
+import { createApp } from '#service/http/app.ts'
 import type { ServiceApp } from '#service/http/router.ts'
-import { createMetrics } from '#service/metrics.ts'
-import type { Parts } from '#service/parts.ts'
 import { openDatabase } from '#service/store/database.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
+import { seedExamples } from '#service/usecases/examples/seedExamples.ts'
 import { addressOf, bodyOf, type InputTo } from '#src/api/request.ts'
 import { openBucket } from '#test/support/bucket.ts'
 import { freshDatabase } from '#test/support/freshDatabase.ts'
@@ -73,7 +73,7 @@ export interface TestClock extends Clock {
 /** One service process: what it is built from, and what it answers with. */
 export interface ServiceProcess {
   app: ServiceApp
-  parts: Parts
+  parts: Dependencies
 }
 
 export interface Rehearsal extends ServiceProcess {
@@ -232,8 +232,8 @@ async function startProcess(ground: Ground, logged: Record<string, unknown>[]): 
   })
   const { db } = openDatabase(config.databaseUrl, config.databasePool)
   const log = pino({ base: null, level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
-  const built = await buildParts({ config, db, log, metrics: createMetrics() })
-  const parts: Parts = { ...built, clock: ground.clock }
+  const built = await createDependencies({ config, db, log, metrics: createMetrics() })
+  const parts: Dependencies = { ...built, clock: ground.clock }
   return { app: createApp(parts), parts }
 }
 

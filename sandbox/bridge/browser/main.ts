@@ -1,6 +1,6 @@
 /** The phone frame: opens the application and answers what it asks of the government app. */
 import type * as v from 'valibot'
-import type { BridgeAppInfo, BridgeLanguage, BridgeQuestion, BridgeTheme } from '#contract/parties/bridge.ts'
+import type { BridgeAppInfo, BridgeLanguage, BridgeQuestion, BridgeTheme } from '#contract/external/bridge.ts'
 import { make, need, pageData } from '../../kit/browser/dom.ts'
 import type { BridgePageData } from '../bridgeApp.ts'
 

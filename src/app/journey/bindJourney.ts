@@ -2,7 +2,8 @@ import type { BlockerFn, RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
 import type { JourneyEvent } from '#machines/journey/journey.machine.ts'
-import { type Step, stepsFor } from '#machines/journey/stepsFor.ts'
+import { stepsFor } from '#machines/journey/stepsFor.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 import { pathOf } from '#src/platform/paths.ts'
 
 /** Every step that a URL can name. */

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { Stage } from '#contract/enums.ts'
 import { journeyFor } from '#machines/journey/journey.machine.ts'
-import type { Step } from '#machines/journey/stepsFor.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 import { followElsewhere } from '#src/app/journey/followElsewhere.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 

@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionChanged } from '#machines/emitted.ts'
-import { type Step, stepOfStage } from '#machines/journey/stepsFor.ts'
+import { stepOfStage } from '#machines/journey/stepsFor.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 
 /** As much of the journey's actor as following needs. */
 interface FollowingActor {

@@ -1,4 +1,4 @@
-import { accountType } from '#contract/parties/singleAccount.ts'
+import { accountType } from '#contract/external/singleAccount.ts'
 import type { SignInInput } from '#machines/session/signIn.machine.ts'
 import { type Store, storageKeys } from '#src/platform/storage.ts'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useMemo, useState } from 'react'
 import { getHeaderToken } from '#contract/endpoints/session.ts'
-import { type HeaderMessage, headerFramePath } from '#contract/parties/headerFrame.ts'
+import { type HeaderMessage, headerFramePath } from '#contract/external/headerFrame.ts'
 import { call } from '#src/api/client.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { flags } from '#src/platform/flags.ts'

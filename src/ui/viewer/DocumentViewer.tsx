@@ -3,15 +3,7 @@ import { ImageViewer } from '#src/ui/viewer/ImageViewer.tsx'
 import { Opening } from '#src/ui/viewer/Opening.tsx'
 import { loadPdfjs } from '#src/ui/viewer/openPdf.ts'
 import { PdfViewer } from '#src/ui/viewer/PdfViewer.tsx'
-
-export interface ViewerProps {
-  bytes: Blob
-  /** the file's, as the person gave it */
-  name: string
-  /** address of a small picture of the first page */
-  thumbnail: string | null
-  onDownload: () => void
-}
+import type { ViewerProps } from '#src/ui/viewer/viewerProps.ts'
 
 /** Fetches what a PDF needs while the document itself is on its way. */
 export function warmUp(): void {

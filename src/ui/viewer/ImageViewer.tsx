@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { Broken } from '#src/ui/viewer/Broken.tsx'
-import type { ViewerProps } from '#src/ui/viewer/DocumentViewer.tsx'
 import { Opening } from '#src/ui/viewer/Opening.tsx'
 import { Scroller } from '#src/ui/viewer/Scroller.ts'
 import { useSize } from '#src/ui/viewer/useSize.ts'
 import { useZoom } from '#src/ui/viewer/useZoom.ts'
 import { ViewerBar } from '#src/ui/viewer/ViewerBar.tsx'
+import type { ViewerProps } from '#src/ui/viewer/viewerProps.ts'
 import { turnedSize } from '#src/ui/viewer/zoom.ts'
 
 interface Opened {

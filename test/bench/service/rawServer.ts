@@ -9,11 +9,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pino from 'pino'
-import { createApp } from '#service/app.ts'
-import { buildParts } from '#service/buildParts.ts'
-import { readConfig } from '#service/config.ts'
-import { createMetrics } from '#service/metrics.ts'
-import { randomId } from '#service/randomId.ts'
+import { readConfig } from '#service/core/config.ts'
+import { createMetrics } from '#service/core/metrics.ts'
+import { randomId } from '#service/core/randomId.ts'
+import { createDependencies } from '#service/createDependencies.ts'
+import { createApp } from '#service/http/app.ts'
 import { openDatabase } from '#service/store/database.ts'
 import type { Schema } from '#service/store/schema.ts'
 
@@ -37,7 +37,12 @@ async function record(): Promise<{ statements: Statement[]; answer: Buffer }> {
       statements.push({ sql: query.sql, parameters: [...query.parameters] })
     },
   })
-  const parts = await buildParts({ config, db, log: pino({ enabled: false }), metrics: createMetrics() })
+  const parts = await createDependencies({
+    config,
+    db,
+    log: pino({ enabled: false }),
+    metrics: createMetrics(),
+  })
   const request = new Request(`${config.publicOrigin}${process.env.BENCH_PATH}`, {
     headers: { authorization: process.env.BENCH_TOKEN ?? '' },
   })

@@ -1,6 +1,6 @@
 /** One case: a call fails once; the right message is seen, nothing is lost, and the person gets where they were going. */
 import { basePath } from '#contract/limits.ts'
-import type { Step } from '#machines/journey/stepsFor.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 import type { FaultCase } from '#test/paths/faults/cases.ts'
 import { FailOnce, type SendsBack } from '#test/paths/faults/failOnce.ts'
 import { silence } from '#test/paths/faults/fault.ts'

@@ -1,7 +1,7 @@
 /** What each page of a journey asks for, done as a person does it; what is there already is left as it is. */
 
 import type { Locator } from 'playwright-core'
-import { exampleExams } from '#contract/parties/exampleExams.ts'
+import { exampleExams } from '#contract/external/exampleExams.ts'
 import type { TextId } from '#src/i18n/textIds.gen.ts'
 import { dateField, dateIn, fillDate } from '#test/pages/dates.ts'
 import type { Glance } from '#test/paths/faults/look.ts'

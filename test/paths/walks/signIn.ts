@@ -1,6 +1,5 @@
 import { authorize, getProfile } from '#contract/endpoints/session.ts'
-import type { SignInInput } from '#machines/session/signIn.machine.ts'
-import { signInMachine } from '#machines/session/signIn.machine.ts'
+import { type SignInInput, signInMachine } from '#machines/session/signIn.machine.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
 import { offline } from '#test/charts/phrases.ts'

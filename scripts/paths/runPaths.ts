@@ -1,0 +1,31 @@
+import type { Tally } from '../checking/tests.ts'
+import { walkPaths } from './walkPaths.ts'
+import { walkRandomly } from './walkRandomly.ts'
+
+/** Steps by chance that every run of all tests takes; `npm run paths -- --random 20000` takes more. */
+const steps = 300
+
+const options = { seed: 0, workers: 2, engine: 'chromium', isHeaded: false } as const
+
+/** All paths of the charts, looked at by axe, then a walk by chance; what keeps one of them from running is one failure. */
+export async function runPaths(): Promise<Tally> {
+  const tallies = [
+    await counted(() =>
+      walkPaths({ ...options, charts: [], paths: [], isTraced: false, usesAxe: true, bails: false }),
+    ),
+    await counted(() => walkRandomly({ ...options, steps })),
+  ]
+  return tallies.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }))
+}
+
+async function counted(walk: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await walk()
+  } catch (cause) {
+    console.log((cause as Error).message)
+    return { passed: 0, failed: 1 }
+  }
+}

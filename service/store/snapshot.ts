@@ -1,0 +1,66 @@
+import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
+import type { Database } from '#service/store/database.ts'
+import { findPerson } from '#service/store/people.ts'
+import type { SubmissionWithExam } from '#service/store/submissions.ts'
+import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
+
+/** Reads everything that an application says now. */
+export async function readSnapshot(
+  db: Database,
+  { submission, exam }: SubmissionWithExam,
+): Promise<Snapshot> {
+  const person = await findPerson(db, submission.subject)
+  const form = await db
+    .selectFrom('registrationForm')
+    .select(['answers', 'language'])
+    .where('submissionId', '=', submission.id)
+    .executeTakeFirst()
+  const resume = await db
+    .selectFrom('resume')
+    .select(['resume', 'skipped'])
+    .where('submissionId', '=', submission.id)
+    .executeTakeFirst()
+  const files = (await readSubmittedFiles(db, submission.id)).filter(
+    ({ documentCiType, documentType }) => documentCiType === null && documentType !== 'RECIBO',
+  )
+  const answers = form?.answers ?? null
+  return {
+    exam: { code: exam.code, nameTc: exam.nameTc, namePt: exam.namePt },
+    submissionNo: submission.submissionNo,
+    person: {
+      nameCn: person.nameCn,
+      namePt: person.namePt,
+      identityNo: person.identityNo,
+      birthday: person.birthday,
+    },
+    applicantStatus: submission.personnel?.applicantStatus ?? null,
+    sevenYearDate: submission.sevenYearDate,
+    languageTypeId: submission.languageTypeId,
+    conditional: { residence: submission.residenceConditional, documents: submission.documentsConditional },
+    language: form?.language ?? person.preferredLanguage ?? 'ZH_TW',
+    answers,
+    names: {
+      department: await nameOf(db, 'department', 'code', answers?.applicantDepartment),
+      career: await nameOf(db, 'career-officialType', 'id', answers?.careerOrOfficialType),
+      entity: await nameOf(db, 'entity-info', 'id', answers?.entityInfoId),
+    },
+    resume: resume ? { content: resume.resume, skipped: resume.skipped } : null,
+    files: files.map((file) => ({ ...file, createdAt: file.createdAt.toISOString() })),
+  }
+}
+
+async function nameOf(
+  db: Database,
+  tableName: string,
+  by: 'code' | 'id',
+  value: string | number | null | undefined,
+): Promise<NamedRow | null> {
+  if (value === null || value === undefined) return null
+  const row = await db
+    .selectFrom('referenceRow')
+    .select(['nameTc', 'namePt'])
+    .where('tableName', '=', tableName)
+    .where(by, '=', value)
+    .executeTakeFirst()
+  return row ?? null
+}

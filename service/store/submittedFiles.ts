@@ -1,0 +1,100 @@
+/** The documents of a submission. */
+import type { Insertable, Selectable } from 'kysely'
+import { ApiError, forbidden } from '#service/core/apiError.ts'
+import { randomId } from '#service/core/randomId.ts'
+import type { Database } from '#service/store/database.ts'
+import type { SubmittedFileTable } from '#service/store/schema.ts'
+import type { SubmissionRow } from '#service/store/submissions.ts'
+import type { Trx } from '#service/store/transaction.ts'
+
+export type SubmittedFileRow = Selectable<SubmittedFileTable>
+
+export const readSubmittedFiles = (db: Database, submissionId: string): Promise<SubmittedFileRow[]> =>
+  db
+    .selectFrom('submittedFile')
+    .selectAll()
+    .where('submissionId', '=', submissionId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** @throws ApiError APP_IS_NOT_BELONG_TO_USER; STAGE_ERROR for a document of which no bytes were handed in */
+export async function findSubmittedBytes(db: Database, id: string, subject: string) {
+  const row = await db
+    .selectFrom('submittedFile')
+    .innerJoin('submission', 'submission.id', 'submittedFile.submissionId')
+    .select(['submittedFile.blobKey', 'fileName', 'mediaType', 'size'])
+    .where('submittedFile.id', '=', id)
+    .where('submission.subject', '=', subject)
+    .executeTakeFirst()
+  if (!row) throw forbidden()
+  const { blobKey, fileName, mediaType, size } = row
+  if (blobKey === null || fileName === null || mediaType === null || size === null) {
+    throw new ApiError('STAGE_ERROR', { message: 'No file was handed in for this document' })
+  }
+  return { blobKey, fileName, mediaType, size }
+}
+
+/** Puts a choice in place of the former one; what the board has added (ADMIN) and the form document stay. */
+export async function replaceSubmittedFiles(
+  trx: Trx,
+  submissionId: string,
+  rows: readonly Omit<Insertable<SubmittedFileTable>, 'position'>[],
+): Promise<void> {
+  await trx
+    .deleteFrom('submittedFile')
+    .where('submissionId', '=', submissionId)
+    .where('documentSource', '!=', 'ADMIN')
+    .where('documentCiType', 'is', null)
+    .where('documentType', '!=', 'RECIBO')
+    .execute()
+  if (rows.length === 0) return
+  await trx
+    .insertInto('submittedFile')
+    .values(rows.map((row, position) => ({ ...row, position })))
+    .execute()
+}
+
+export interface FormDocumentFile {
+  blobKey: string
+  fileName: string
+  size: number
+  sha256: string
+  now: Date
+}
+
+/** Behind every document that a person can hand in. */
+const lastPosition = 10_000
+
+/** Makes the signed form document one of the submission's documents (documentCiType FI), in place of an earlier one. */
+export async function placeFormDocument(
+  trx: Trx,
+  submission: Pick<SubmissionRow, 'id' | 'channel'>,
+  file: FormDocumentFile,
+): Promise<void> {
+  await trx
+    .deleteFrom('submittedFile')
+    .where('submissionId', '=', submission.id)
+    .where('documentCiType', '=', 'FI')
+    .execute()
+  await trx
+    .insertInto('submittedFile')
+    .values({
+      id: randomId(),
+      submissionId: submission.id,
+      documentType: 'OUTROS',
+      documentSource: 'PERSONAL',
+      documentCiType: 'FI',
+      channel: submission.channel,
+      personalDocumentId: null,
+      documentValue: null,
+      blobKey: file.blobKey,
+      fileName: file.fileName,
+      mediaType: 'application/pdf',
+      size: file.size,
+      sha256: file.sha256,
+      position: lastPosition,
+      createdAt: file.now,
+    })
+    .execute()
+}

@@ -1,0 +1,85 @@
+/** Removes bytes that nothing refers to: what a kill, a lost connection or a removal from a library has left. */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type BlobDependencies, discardBlobs } from '#service/store/documents/blobs.ts'
+
+const minute = 60_000
+/** A call is given so long to refer to the bytes that it has stored. */
+export const orphanAge = 10 * minute
+const batch = 200
+
+/**
+ * @param since only bytes stored after that moment; all of them where absent
+ * @returns how many were removed
+ */
+export async function removeOrphans(dependencies: BlobDependencies, since = new Date(0)): Promise<number> {
+  const before = new Date(dependencies.clock.real() - orphanAge)
+  let removed = 0
+  let last: { createdAt: Date; key: string } = { createdAt: since, key: '' }
+  for (;;) {
+    const { rows } = await sql<{ key: string; createdAt: Date }>`
+      select key, created_at from stored_blob b
+      where (created_at, key) > (${last.createdAt}, ${last.key}) and created_at < ${before}
+        and not exists (select from personal_document where blob_key = b.key)
+        and not exists (select from submitted_file where blob_key = b.key)
+        and not exists (select from receipt where blob_key = b.key)
+        and not exists (select from signature_request where draft_blob_key = b.key or signed_blob_key = b.key)
+        and not exists (select from signature_blob where blob_key = b.key)
+        and not exists (select from stored_blob where thumbnail_key = b.key)
+      order by created_at, key
+      limit ${batch}
+    `.execute(dependencies.db)
+    await discardBlobs(
+      dependencies,
+      rows.map(({ key }) => key),
+    )
+    removed += rows.length
+    const end = rows.at(-1)
+    if (!end || rows.length < batch) return removed
+    last = end
+  }
+}
+
+/** Bytes without a row at all, as after a restore of an older database: reported, and removed. @returns their keys */
+export async function removeUnknownBytes(dependencies: BlobDependencies): Promise<string[]> {
+  const before = dependencies.clock.real() - orphanAge
+  const unknown: string[] = []
+  let keys: string[] = []
+  const look = async () => {
+    if (keys.length === 0) return
+    const rows = await dependencies.db
+      .selectFrom('storedBlob')
+      .select('key')
+      .where('key', 'in', keys)
+      .execute()
+    const known = new Set(rows.map(({ key }) => key))
+    for (const key of keys.filter((candidate) => !known.has(candidate))) {
+      await dependencies.documents.remove(key)
+      unknown.push(key)
+    }
+    keys = []
+  }
+  for await (const { key, writtenAt } of dependencies.documents.list()) {
+    if (writtenAt.getTime() < before) keys.push(key)
+    if (keys.length >= batch) await look()
+  }
+  await look()
+  return unknown
+}
+
+/** Uploads that a kill has left half received. */
+export async function emptyStagingDir({
+  documents,
+  clock,
+}: Pick<BlobDependencies, 'documents' | 'clock'>): Promise<number> {
+  let removed = 0
+  for (const name of await readdir(documents.stagingDir)) {
+    const path = join(documents.stagingDir, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs > clock.real() - orphanAge) continue
+    await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
+import { personas } from '#contract/external/personas.ts'
+import { examplesDay, seedExamples } from '#service/usecases/examples/seedExamples.ts'
+import { audit } from '#test/support/audit.ts'
+import { installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+
+let rehearsal: Rehearsal
+beforeAll(async () => {
+  rehearsal = await openRehearsal({ examples: false })
+})
+afterAll(() => rehearsal.close())
+
+it('are seeded once, by three processes at once and again later, and withstand the audit', async () => {
+  const { parts } = rehearsal
+  await Promise.all([seedExamples(parts), seedExamples(parts), seedExamples(parts)])
+  await seedExamples(parts)
+  expect(await examplesDay(parts.db)).toBe(installationDay)
+  expect(await audit(parts.db)).toEqual([])
+
+  const exams = await parts.db.selectFrom('exam').selectAll().orderBy('id').execute()
+  expect(exams.map(({ code }) => code)).toEqual(exampleExams.map(({ code }) => code))
+  const { endDate } = periodsOf('CAI-COM-LIC-01', installationDay)
+  expect(exams[2]).toMatchObject({ endDate: new Date(endDate), fee: 300 })
+
+  const submissions = await parts.db.selectFrom('submission').selectAll().execute()
+  const asked = personas.flatMap(({ id, example }) => [
+    ...example.endedApplications.map(() => [id, 'END', 'WEB']),
+    ...(example.counterApplication ? [[id, example.counterApplication.stage, 'FRONT']] : []),
+  ])
+  expect(submissions.map(({ subject, stage, channel }) => [subject, stage, channel]).toSorted()).toEqual(
+    asked.toSorted(),
+  )
+  const library = await parts.db.selectFrom('personalDocument').select('subject').execute()
+  const documents = personas.reduce((sum, { example }) => sum + example.library.documents, 0)
+  expect(library).toHaveLength(documents)
+})
