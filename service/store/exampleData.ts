@@ -18,7 +18,7 @@ export async function keepExamplesDay(trx: Trx, day: string): Promise<void> {
   await trx.insertInto('installation').values({ name: 'examplesDay', value: day }).execute()
 }
 
-/** Held until the transaction ends: several processes may start at once. */
+/** The lock lasts until the transaction ends: several processes may start at once. */
 export async function lockExamples(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('candidatura examples'))`.execute(trx)
 }
