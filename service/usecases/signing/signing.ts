@@ -61,7 +61,7 @@ export async function askForSignature(dependencies: SigningDependencies, asking:
 
   const prepared = await preparedDocument(snapshot, asking)
   const digest = await digestToSign(prepared)
-  const { url } = await callExternalService(dependencies, asking, snapshot, digest)
+  const { url } = await requestSignature(dependencies, asking, snapshot, digest)
   const draft = await storeGenerated(dependencies, prepared, pdf)
   try {
     await inTransaction(db, (trx) =>
@@ -117,7 +117,7 @@ async function preparedDocument(snapshot: Snapshot, { language, now }: Asking): 
   })
 }
 
-async function callExternalService(
+async function requestSignature(
   { eSign }: SigningDependencies,
   { identityLevel, language, reason, redirectUri }: Asking,
   { person }: Snapshot,
