@@ -71,6 +71,9 @@ export const serviceLayers: Readonly<Record<string, readonly string[]>> = {
   http: ['usecases', 'domain', 'core'],
 }
 
+/** Packages that speak with the database and the store of documents. */
+const ofTheStore = /^(kysely|pg|flydrive|@aws-sdk\/.*|rate-limiter-flexible)$/
+
 /** Sentences that each name one import over a border. */
 export const crossings = (imports: readonly Import[]): string[] =>
   imports.filter(({ file }) => !isTest(file)).flatMap((one) => crossing(one) ?? [])
@@ -80,6 +83,9 @@ const crossing = (one: Import): string | undefined => {
   if (!room) return undefined
   const { ours, packages } = borders[room]
   if (!one.isOurs) {
+    const layer = room === 'service' ? folderOf(one.file) : null
+    if (layer !== null && layer !== 'store' && ofTheStore.test(one.target))
+      return `${one.file}: ${layer} may not use the package ${one.target}`
     const isAllowed = typeof packages === 'function' ? packages(one.target) : packages.includes(one.target)
     return isAllowed ? undefined : `${one.file}: ${room} may not use the package ${one.target}`
   }

@@ -11,13 +11,13 @@ export interface ReturnUrl {
 }
 
 const pattern = new RegExp(`^${basePath}/authorization/apply/([^/]+)/([^/]+)/([^/]+)/(?:true|false)$`)
-const Parts = v.tuple([ExamIdInPath, RandomId, PaymentChannel])
+const PathParts = v.tuple([ExamIdInPath, RandomId, PaymentChannel])
 
 /** @returns what the address names, or null where it is not of this origin and form to the letter */
 export function readReturnUrl(address: string, publicOrigin: string): ReturnUrl | null {
   if (!address.startsWith(`${publicOrigin}/`)) return null
   const found = pattern.exec(address.slice(publicOrigin.length))
-  const parsed = v.safeParse(Parts, found?.slice(1))
+  const parsed = v.safeParse(PathParts, found?.slice(1))
   if (!parsed.success) return null
   const [examId, submissionId, paymentType] = parsed.output
   return { examId, submissionId, paymentType }

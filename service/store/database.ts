@@ -1,5 +1,5 @@
 /** The database as the service uses it: one pool, camelCase names, plain dates as text. */
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import { Pool, types } from 'pg'
 import type { Schema } from '#service/store/schema.ts'
 
@@ -44,3 +44,6 @@ export function openDatabase(url: string, connections: number): OpenDatabase {
   })
   return { db, pool }
 }
+
+/** Rejects where the database does not answer. */
+export const ping = (db: Database): Promise<unknown> => sql`select 1`.execute(db)

@@ -1,8 +1,9 @@
 /** Attempts to pay: rows of `payment` and what happened to them. */
-import type { Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { forbidden } from '#service/core/apiError.ts'
 import type { Database } from '#service/store/database.ts'
 import type { PaymentTable } from '#service/store/schema.ts'
+import type { Trx } from '#service/store/transaction.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
@@ -74,3 +75,108 @@ export const listPayments = (db: Database, submissionId: string): Promise<Paymen
     .orderBy('createdAt', 'desc')
     .orderBy('transactionNo')
     .execute()
+
+export type PaymentChanges = Partial<
+  Pick<PaymentRow, 'status' | 'lastAskedAt' | 'updatedAt' | 'refundDue' | 'unrecorded' | 'payUrl'>
+>
+
+export const updatePayment = (
+  db: Database,
+  transactionNo: string,
+  changes: PaymentChanges,
+): Promise<PaymentRow> =>
+  db
+    .updateTable('payment')
+    .set(changes)
+    .where('transactionNo', '=', transactionNo)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export async function insertPayment(trx: Trx, row: Omit<Insertable<PaymentTable>, 'payUrl'>): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({ ...row, payUrl: null })
+    .execute()
+}
+
+/** Attempts that are under way for these submissions. */
+export const listOpenAttempts = (
+  db: Database,
+  submissionIds: readonly string[],
+): Promise<Pick<PaymentRow, 'submissionId' | 'transactionNo' | 'paymentType'>[]> =>
+  db
+    .selectFrom('payment')
+    .select(['submissionId', 'transactionNo', 'paymentType'])
+    .where('submissionId', 'in', submissionIds)
+    .where('status', '=', 'STARTED')
+    .execute()
+
+/** Submissions of a person for which an attempt is under way. */
+export const listOpenOf = (db: Database, subject: string): Promise<Pick<PaymentRow, 'submissionId'>[]> =>
+  db
+    .selectFrom('payment')
+    .select('submissionId')
+    .where('subject', '=', subject)
+    .where('status', '=', 'STARTED')
+    .execute()
+
+/** An attempt with the stage of its submission, as a webhook names it. */
+export const findWithStage = (db: Database, transactionNo: string) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('submission', 'submission.id', 'payment.submissionId')
+    .select(['payment.status', 'payment.refundDue', 'submission.stage'])
+    .where('transactionNo', '=', transactionNo)
+    .executeTakeFirst()
+
+/** Marks an attempt as asked about. @returns false where another call has done so since `before` */
+export async function markAsked(
+  db: Database,
+  transactionNo: string,
+  { at, before }: { at: Date; before: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment')
+    .set({ lastAskedAt: at })
+    .where('transactionNo', '=', transactionNo)
+    .where((where) => where.or([where('lastAskedAt', 'is', null), where('lastAskedAt', '<=', before)]))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const minute = 60_000
+
+/**
+ * How often an attempt is asked about, by its age (ms): often while somebody waits, rarely for ever after. Ages go by
+ * the service's clock, which wrote them; the pauses between questions by the machine's.
+ */
+export const askEvery = { young: 10_000, old: 5 * minute, ancient: 60 * minute } as const
+const youngUntil = 20 * minute
+const oldUntil = 24 * 60 * minute
+
+/** Marks rows as asked about and gives them out; the mark keeps them from being taken twice. */
+export async function takeDue(
+  db: Database,
+  { now, startedAt, limit }: { now: Date; startedAt: number; limit: number },
+): Promise<string[]> {
+  const unasked = (ms: number) =>
+    sql<boolean>`coalesce(last_asked_at, '-infinity') < ${new Date(startedAt - ms)}`
+  const young = new Date(now.getTime() - youngUntil)
+  const old = new Date(now.getTime() - oldUntil)
+  const { rows } = await sql<{ transactionNo: string }>`
+    update payment set last_asked_at = ${new Date(startedAt)}
+    where transaction_no in (
+      select transaction_no from payment
+      where (unrecorded and ${unasked(askEvery.young)})
+        or (status = 'STARTED' and created_at > ${young} and ${unasked(askEvery.young)})
+        or (status in ('STARTED', 'NOTIFIED') and updated_at > ${old} and ${unasked(askEvery.old)})
+        or (status in ('STARTED', 'NOTIFIED') and ${unasked(askEvery.ancient)})
+        or (status in ('FAILED', 'CANCELLED') and updated_at > ${old} and ${unasked(askEvery.old)})
+      order by last_asked_at nulls first
+      limit ${limit}
+      for update skip locked
+    )
+    returning transaction_no
+  `.execute(db)
+  return rows.map(({ transactionNo }) => transactionNo)
+}

@@ -122,3 +122,7 @@ export async function lockOwnedDocuments(
   if (rows.length !== ids.length) throw forbidden()
   return rows
 }
+
+export async function deleteDocument(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('personalDocument').where('id', '=', id).execute()
+}

@@ -73,9 +73,11 @@ describe('a limit of the installation', () => {
   })
 
   it('is refused where the database does not answer, as the call itself would be', async () => {
-    const gone = openDatabase(fresh.url, 1)
-    await gone.db.destroy()
-    await expect(createRateLimiter(gone.db).consume(everywhere, 'somebody')).rejects.toThrow()
+    const absent = openDatabase('postgresql://127.0.0.1:1/absent', 1)
+    await expect(createRateLimiter(absent.db).consume(everywhere, 'somebody')).rejects.toMatchObject({
+      code: 'ECONNREFUSED',
+    })
+    await absent.db.destroy()
   })
 })
 

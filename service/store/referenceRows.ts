@@ -57,3 +57,19 @@ export async function isRowActive(
   ).executeTakeFirst()
   return row?.active ?? null
 }
+
+/** A row that may be chosen, as the wire shows it; null where there is none. */
+export async function findActiveRow(
+  db: Database,
+  tableName: string,
+  code: string,
+): Promise<Record<string, unknown> | null> {
+  const row = await db
+    .selectFrom('referenceRow')
+    .select('data')
+    .where('tableName', '=', tableName)
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row?.data ?? null
+}

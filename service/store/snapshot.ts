@@ -3,6 +3,7 @@ import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
 import type { SubmissionWithExam } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
+import type { Trx } from '#service/store/transaction.ts'
 
 /** Reads everything that an application says now. */
 export async function readSnapshot(
@@ -63,4 +64,39 @@ async function nameOf(
     .where(by, '=', value)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Puts a snapshot's form, resume and documents in the place of what the submission has now. */
+export async function restoreSnapshot(trx: Trx, submissionId: string, snapshot: Snapshot): Promise<void> {
+  if (snapshot.answers) {
+    await trx
+      .updateTable('registrationForm')
+      .set({ answers: JSON.stringify(snapshot.answers), language: snapshot.language })
+      .where('submissionId', '=', submissionId)
+      .execute()
+  }
+  if (snapshot.resume) {
+    const { content, skipped } = snapshot.resume
+    await trx
+      .updateTable('resume')
+      .set({ resume: content && JSON.stringify(content), skipped })
+      .where('submissionId', '=', submissionId)
+      .execute()
+  }
+  await trx
+    .deleteFrom('submittedFile')
+    .where('submissionId', '=', submissionId)
+    .where('documentCiType', 'is', null)
+    .where('documentType', '!=', 'RECIBO')
+    .execute()
+  if (snapshot.files.length === 0) return
+  await trx
+    .insertInto('submittedFile')
+    .values(
+      snapshot.files.map(({ documentValue, ...file }) => ({
+        ...file,
+        documentValue: documentValue && JSON.stringify(documentValue),
+      })),
+    )
+    .execute()
 }

@@ -16,7 +16,7 @@ export interface SubmissionWithExam {
   exam: Exam
 }
 
-type Changes = Omit<Updateable<SubmissionTable>, 'stage' | 'version'>
+export type SubmissionChanges = Omit<Updateable<SubmissionTable>, 'stage' | 'version'>
 
 async function withExam(db: Database, submission: SubmissionRow | undefined): Promise<SubmissionWithExam> {
   if (!submission) throw forbidden()
@@ -171,7 +171,7 @@ export async function writeStage(
   trx: Trx,
   { submission, exam }: SubmissionWithExam,
   { stage, event, now }: { stage: Stage; event: string; now: Date },
-  changes: Changes,
+  changes: SubmissionChanges,
 ): Promise<SubmissionWithExam> {
   const next = await updateVersioned(trx, submission, { ...changes, stage })
   await recordStage(trx, {
@@ -193,7 +193,7 @@ export async function recordStage(trx: Trx, row: Insertable<StageHistoryTable>):
 export async function changeSubmission(
   trx: Trx,
   { submission, exam }: SubmissionWithExam,
-  changes: Changes,
+  changes: SubmissionChanges,
 ): Promise<SubmissionWithExam> {
   return { submission: await updateVersioned(trx, submission, changes), exam }
 }
@@ -222,4 +222,46 @@ export async function lastEvent(db: Database, submissionId: string): Promise<str
     .limit(1)
     .executeTakeFirst()
   return row?.event ?? null
+}
+
+/** Rounds of an application, of one type, in order. */
+export const listRounds = (trx: Trx, applicationId: string, type: SubmissionType): Promise<SubmissionRow[]> =>
+  trx
+    .selectFrom('submission')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', type)
+    .orderBy('createdAt')
+    .execute()
+
+export const insertSubmission = (
+  trx: Trx,
+  row: Omit<
+    Insertable<SubmissionTable>,
+    'id' | 'sevenYearDate' | 'languageTypeId' | 'personnel' | 'submissionNo' | 'receiptNo' | 'frozenHash'
+  >,
+): Promise<SubmissionRow> =>
+  trx
+    .insertInto('submission')
+    .values({
+      ...row,
+      id: randomId(),
+      sevenYearDate: null,
+      languageTypeId: null,
+      personnel: null,
+      submissionNo: null,
+      receiptNo: null,
+      frozenHash: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** An application's number is given once. */
+export async function giveApplicationNumber(trx: Trx, id: string, applicationNo: string): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set({ applicationNo })
+    .where('id', '=', id)
+    .where('applicationNo', 'is', null)
+    .execute()
 }

@@ -8,6 +8,7 @@ import type { SubmissionRow } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
 export type SubmittedFileRow = Selectable<SubmittedFileTable>
+export type NewSubmittedFile = Omit<Insertable<SubmittedFileTable>, 'position'>
 
 export const readSubmittedFiles = (db: Database, submissionId: string): Promise<SubmittedFileRow[]> =>
   db
@@ -39,7 +40,7 @@ export async function findSubmittedBytes(db: Database, id: string, subject: stri
 export async function replaceSubmittedFiles(
   trx: Trx,
   submissionId: string,
-  rows: readonly Omit<Insertable<SubmittedFileTable>, 'position'>[],
+  rows: readonly NewSubmittedFile[],
 ): Promise<void> {
   await trx
     .deleteFrom('submittedFile')
@@ -72,11 +73,7 @@ export async function placeFormDocument(
   submission: Pick<SubmissionRow, 'id' | 'channel'>,
   file: FormDocumentFile,
 ): Promise<void> {
-  await trx
-    .deleteFrom('submittedFile')
-    .where('submissionId', '=', submission.id)
-    .where('documentCiType', '=', 'FI')
-    .execute()
+  await removeFormDocument(trx, submission.id)
   await trx
     .insertInto('submittedFile')
     .values({
@@ -96,5 +93,13 @@ export async function placeFormDocument(
       position: lastPosition,
       createdAt: file.now,
     })
+    .execute()
+}
+
+export async function removeFormDocument(trx: Trx, submissionId: string): Promise<void> {
+  await trx
+    .deleteFrom('submittedFile')
+    .where('submissionId', '=', submissionId)
+    .where('documentCiType', '=', 'FI')
     .execute()
 }

@@ -121,6 +121,12 @@ test.each([
     'http may not import service/startService.ts',
   ],
   [
+    'service/usecases/review/review.ts',
+    "import { sql } from 'kysely'",
+    'usecases may not use the package kysely',
+  ],
+  ['service/jobs/startJobs.ts', "import type { Pool } from 'pg'", 'jobs may not use the package pg'],
+  [
     'service/helpers/dates.ts',
     "import { randomId } from '#service/core/randomId.ts'",
     'is in no layer of service',
@@ -142,6 +148,8 @@ test.each([
     'service/http/routes/exam.ts',
     "import { readExam } from '#service/usecases/submission/applicationStatus.ts'",
   ],
+  ['service/store/payments.ts', "import { sql } from 'kysely'"],
+  ['service/jobs/startJobs.ts', "import { PgBoss } from 'pg-boss'"],
   ['service/jobs/startJobs.ts', "import type { Clock } from '#service/core/clock.ts'"],
   ['service/store/payments.test.ts', "import { createApp } from '#service/http/app.ts'"],
   ['src/features/review/ReviewPage.tsx', "import { Page } from '#src/ui/Page.tsx'"],

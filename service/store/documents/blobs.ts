@@ -95,3 +95,51 @@ export async function discardBlobs(
     }
   }
 }
+
+/** The facts of stored bytes, and of the picture of their first page. */
+export const readBlobFacts = (db: Database, blobKey: string) =>
+  db
+    .selectFrom('storedBlob')
+    .select(['mediaType', 'size', 'sha256', 'thumbnailKey', 'thumbnailNeutral'])
+    .where('key', '=', blobKey)
+    .executeTakeFirstOrThrow()
+
+/** Keeps the picture of a document's first page, unless another was kept before. */
+export async function keepThumbnail(
+  db: Database,
+  blobKey: string,
+  kept: { thumbnailKey: string } | { thumbnailNeutral: true },
+): Promise<void> {
+  await db
+    .updateTable('storedBlob')
+    .set(kept)
+    .where('key', '=', blobKey)
+    .where('thumbnailKey', 'is', null)
+    .execute()
+}
+
+/** Bytes that nothing refers to, in the order in which they were stored. */
+export async function listOrphans(
+  db: Database,
+  { after, before, limit }: { after: { createdAt: Date; key: string }; before: Date; limit: number },
+): Promise<{ key: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ key: string; createdAt: Date }>`
+    select key, created_at from stored_blob b
+    where (created_at, key) > (${after.createdAt}, ${after.key}) and created_at < ${before}
+      and not exists (select from personal_document where blob_key = b.key)
+      and not exists (select from submitted_file where blob_key = b.key)
+      and not exists (select from receipt where blob_key = b.key)
+      and not exists (select from signature_request where draft_blob_key = b.key or signed_blob_key = b.key)
+      and not exists (select from signature_blob where blob_key = b.key)
+      and not exists (select from stored_blob where thumbnail_key = b.key)
+    order by created_at, key
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** Those of the keys that have a row. */
+export async function knownKeys(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('storedBlob').select('key').where('key', 'in', keys).execute()
+  return new Set(rows.map(({ key }) => key))
+}

@@ -1,7 +1,6 @@
 /** Who did what: one row for each change and each download, without names, numbers or contents. */
-import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import { asyncCommit } from '#service/store/asyncCommit.ts'
+import { insertAudit } from '#service/store/audit.ts'
 import type { Database } from '#service/store/database.ts'
 
 /** These change something although they are GETs (section 7). */
@@ -31,10 +30,6 @@ function submissionIdOf(endpoint: Endpoint, params: unknown): string | null {
 export async function recordAudit(db: Database, endpoint: Endpoint, entry: AuditEntry): Promise<void> {
   if (endpoint.access !== 'bearer' || !isNoteworthy(endpoint)) return
   const { now, subject, requestId, params } = entry
-  await asyncCommit(
-    db,
-    sql`insert into audit (at, subject, action, submission_id, request_id)
-      select ${now}::timestamptz, ${subject}, ${endpoint.name}, ${submissionIdOf(endpoint, params)}, ${requestId}
-      from later`,
-  )
+  const submissionId = submissionIdOf(endpoint, params)
+  await insertAudit(db, { at: now, subject, action: endpoint.name, submissionId, requestId })
 }

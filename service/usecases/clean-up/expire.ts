@@ -1,4 +1,8 @@
 /** Forgets what has served its time: used codes, sessions, signatures that were asked for and never given. */
+
+import { deleteCodesAndSessions } from '#service/store/sessions.ts'
+import { deleteUnsigned } from '#service/store/signatureRequests.ts'
+import { inTransaction } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 const day = 24 * 60 * 60_000
@@ -6,21 +10,9 @@ export const expireAfter = { codes: day, sessions: 30 * day, signatureRequests: 
 
 export async function expire({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
   const before = (ms: number) => new Date(clock.real() - ms)
-  await db.deleteFrom('codeUse').where('usedAt', '<', before(expireAfter.codes)).execute()
-  await db.deleteFrom('session').where('createdAt', '<', before(expireAfter.sessions)).execute()
-  await db.transaction().execute(async (trx) => {
-    const unsigned = await trx
-      .selectFrom('signatureRequest')
-      .select('id')
-      .where('signedBlobKey', 'is', null)
-      .where('createdAt', '<', before(expireAfter.signatureRequests))
-      .limit(1_000)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (unsigned.length === 0) return
-    const ids = unsigned.map(({ id }) => id)
-    await trx.deleteFrom('signatureBlob').where('signatureRequestId', 'in', ids).execute()
-    await trx.deleteFrom('signatureRequest').where('id', 'in', ids).execute()
+  await deleteCodesAndSessions(db, {
+    codesBefore: before(expireAfter.codes),
+    sessionsBefore: before(expireAfter.sessions),
   })
+  await inTransaction(db, (trx) => deleteUnsigned(trx, before(expireAfter.signatureRequests)))
 }

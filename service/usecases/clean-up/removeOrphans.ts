@@ -1,8 +1,12 @@
 /** Removes bytes that nothing refers to: what a kill, a lost connection or a removal from a library has left. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { type BlobDependencies, discardBlobs } from '#service/store/documents/blobs.ts'
+import {
+  type BlobDependencies,
+  discardBlobs,
+  knownKeys,
+  listOrphans,
+} from '#service/store/documents/blobs.ts'
 
 const minute = 60_000
 /** A call is given so long to refer to the bytes that it has stored. */
@@ -18,18 +22,7 @@ export async function removeOrphans(dependencies: BlobDependencies, since = new 
   let removed = 0
   let last: { createdAt: Date; key: string } = { createdAt: since, key: '' }
   for (;;) {
-    const { rows } = await sql<{ key: string; createdAt: Date }>`
-      select key, created_at from stored_blob b
-      where (created_at, key) > (${last.createdAt}, ${last.key}) and created_at < ${before}
-        and not exists (select from personal_document where blob_key = b.key)
-        and not exists (select from submitted_file where blob_key = b.key)
-        and not exists (select from receipt where blob_key = b.key)
-        and not exists (select from signature_request where draft_blob_key = b.key or signed_blob_key = b.key)
-        and not exists (select from signature_blob where blob_key = b.key)
-        and not exists (select from stored_blob where thumbnail_key = b.key)
-      order by created_at, key
-      limit ${batch}
-    `.execute(dependencies.db)
+    const rows = await listOrphans(dependencies.db, { after: last, before, limit: batch })
     await discardBlobs(
       dependencies,
       rows.map(({ key }) => key),
@@ -48,12 +41,7 @@ export async function removeUnknownBytes(dependencies: BlobDependencies): Promis
   let keys: string[] = []
   const look = async () => {
     if (keys.length === 0) return
-    const rows = await dependencies.db
-      .selectFrom('storedBlob')
-      .select('key')
-      .where('key', 'in', keys)
-      .execute()
-    const known = new Set(rows.map(({ key }) => key))
+    const known = await knownKeys(dependencies.db, keys)
     for (const key of keys.filter((candidate) => !known.has(candidate))) {
       await dependencies.documents.remove(key)
       unknown.push(key)

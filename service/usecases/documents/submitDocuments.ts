@@ -1,5 +1,4 @@
 /** Handing in documents: the sources and documents chosen become the submission's own (sections 4 to 6). */
-import type { Insertable } from 'kysely'
 import type { CategoryChoice, SubmitFilesInput } from '#contract/entities/document.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { isCivilServant } from '#contract/rules/civilServant.ts'
@@ -16,7 +15,7 @@ import {
   type NewDocument,
   type PersonalDocumentRow,
 } from '#service/store/personalDocuments.ts'
-import type { SubmittedFileTable } from '#service/store/schema.ts'
+import { findForm } from '#service/store/registrationForms.ts'
 import {
   applyRoundOf,
   findOwned,
@@ -24,7 +23,11 @@ import {
   lockOwned,
   type SubmissionWithExam,
 } from '#service/store/submissions.ts'
-import { readSubmittedFiles, replaceSubmittedFiles } from '#service/store/submittedFiles.ts'
+import {
+  type NewSubmittedFile,
+  readSubmittedFiles,
+  replaceSubmittedFiles,
+} from '#service/store/submittedFiles.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
@@ -81,11 +84,7 @@ export function submitDocuments(db: Database, request: DocumentSubmission): Prom
 /** Role and round of the applicant, as the rules for documents ask for them. */
 export async function occasionOf(db: Database, current: SubmissionWithExam): Promise<Occasion> {
   const apply = await applyRoundOf(db, current)
-  const form = await db
-    .selectFrom('registrationForm')
-    .select('answers')
-    .where('submissionId', '=', apply.id)
-    .executeTakeFirst()
+  const form = await findForm(db, apply.id)
   return {
     round: current.submission.type,
     civil: isCivilServant(apply.personnel?.applicantStatus ?? 'G', form?.answers.civil ?? null),
@@ -127,7 +126,7 @@ async function replaceFiles(
 function rowOf(
   own: { submissionId: string; channel: 'WEB' | 'APP'; createdAt: Date } & CategoryChoice,
   document: PersonalDocumentRow | null,
-): Omit<Insertable<SubmittedFileTable>, 'position'> {
+): NewSubmittedFile {
   return {
     id: randomId(),
     submissionId: own.submissionId,

@@ -2,7 +2,12 @@
 import sharp from 'sharp'
 import type { FileContent } from '#service/core/fileContent.ts'
 import { jpegThumbnail, PictureFault, thumbnailSide } from '#service/pdf/picture.ts'
-import { type BlobDependencies, storeGenerated } from '#service/store/documents/blobs.ts'
+import {
+  type BlobDependencies,
+  keepThumbnail,
+  readBlobFacts,
+  storeGenerated,
+} from '#service/store/documents/blobs.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 export type ThumbnailDependencies = BlobDependencies & Pick<Dependencies, 'pdfs'>
@@ -46,25 +51,16 @@ const pictureAnswer = (bytes: Uint8Array, fileName: string): FileContent => ({
 })
 
 async function keptOrMade(dependencies: ThumbnailDependencies, blobKey: string): Promise<Uint8Array> {
-  const row = await dependencies.db
-    .selectFrom('storedBlob')
-    .select(['mediaType', 'thumbnailKey', 'thumbnailNeutral'])
-    .where('key', '=', blobKey)
-    .executeTakeFirstOrThrow()
+  const row = await readBlobFacts(dependencies.db, blobKey)
   if (row.thumbnailNeutral) return neutralPicture()
   if (row.thumbnailKey) return dependencies.documents.readBytes(row.thumbnailKey)
   const drawn = await draw(dependencies, await dependencies.documents.readBytes(blobKey), row.mediaType)
   if (drawn === 'busy') return neutralPicture()
   const kept =
     drawn === 'neutral'
-      ? { thumbnailNeutral: true }
+      ? { thumbnailNeutral: true as const }
       : { thumbnailKey: (await storeGenerated(dependencies, drawn.jpeg, mediaType)).blobKey }
-  await dependencies.db
-    .updateTable('storedBlob')
-    .set(kept)
-    .where('key', '=', blobKey)
-    .where('thumbnailKey', 'is', null)
-    .execute()
+  await keepThumbnail(dependencies.db, blobKey, kept)
   return drawn === 'neutral' ? neutralPicture() : drawn.jpeg
 }
 

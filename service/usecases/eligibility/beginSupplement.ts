@@ -6,7 +6,13 @@ import { supplementOwed } from '#service/domain/eligibility.ts'
 import { examPeriods } from '#service/domain/examPeriods.ts'
 import { findExam } from '#service/store/exams.ts'
 import { findPerson } from '#service/store/people.ts'
-import { findRound, lockApplication, type SubmissionWithExam } from '#service/store/submissions.ts'
+import {
+  findRound,
+  listEnded,
+  listRounds,
+  lockApplication,
+  type SubmissionWithExam,
+} from '#service/store/submissions.ts'
 import { inTransaction } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { openRound, type RoundRequest } from '#service/usecases/eligibility/openRound.ts'
@@ -25,14 +31,7 @@ export async function beginSupplement(
   if (periodState(examPeriods(exam), 'supplement', now.getTime()) !== 'open') {
     throw ineligible('IS_NOT_DURING_THE_SUPPLEMENT_PERIOD')
   }
-  const ended = await db
-    .selectFrom('submission')
-    .select('id')
-    .where('subject', '=', subject)
-    .where('examId', '=', examId)
-    .where('type', '=', 'apply')
-    .where('stage', '=', 'END')
-    .executeTakeFirst()
+  const [ended] = await listEnded(db, { subject, examId, type: 'apply' })
   if (!ended) throw ineligible('USER_NOT_APPLY')
   const person = await findPerson(db, subject)
   const admission = await registers.admission(person.identityNo, exam.code)
@@ -40,13 +39,7 @@ export async function beginSupplement(
     const applicationId = await lockApplication(trx, subject, examId, now)
     const newest = await findRound(trx, applicationId, 'supplement')
     if (newest && newest.stage !== 'END') return { submission: newest, exam }
-    const earlier = await trx
-      .selectFrom('submission')
-      .selectAll()
-      .where('applicationId', '=', applicationId)
-      .where('type', '=', 'supplement')
-      .orderBy('createdAt')
-      .execute()
+    const earlier = await listRounds(trx, applicationId, 'supplement')
     const owed = supplementOwed(admission, earlier)
     if (typeof owed === 'string') throw ineligible(owed)
     return openRound(trx, { applicationId, subject, exam, channel, now, type: 'supplement', shape: owed })

@@ -1,10 +1,14 @@
 /** Applications and their rounds: one apply submission, and any number of supplements one after another. */
 import type { SubmissionType } from '#contract/enums.ts'
 import { firstStage } from '#machines/stage/step.ts'
-import { randomId } from '#service/core/randomId.ts'
 import { flagsOf } from '#service/domain/stageTransitions.ts'
 import type { Exam } from '#service/store/exams.ts'
-import { recordStage, type SubmissionRow, type SubmissionWithExam } from '#service/store/submissions.ts'
+import {
+  insertSubmission,
+  recordStage,
+  type SubmissionRow,
+  type SubmissionWithExam,
+} from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
 export interface RoundRequest {
@@ -32,28 +36,17 @@ export async function openRound(trx: Trx, round: NewRound): Promise<SubmissionWi
     supplementPayment: shape?.payment ?? false,
   }
   const stage = firstStage(type, flagsOf({ submission: { ...flags, everSigned: false }, exam }))
-  const submission = await trx
-    .insertInto('submission')
-    .values({
-      id: randomId(),
-      applicationId: round.applicationId,
-      subject: round.subject,
-      examId: exam.id,
-      type,
-      channel: round.channel,
-      stage,
-      ...flags,
-      requestedDocuments: JSON.stringify(shape?.documents ?? []),
-      sevenYearDate: null,
-      languageTypeId: null,
-      personnel: null,
-      submissionNo: null,
-      receiptNo: null,
-      frozenHash: null,
-      createdAt: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const submission = await insertSubmission(trx, {
+    applicationId: round.applicationId,
+    subject: round.subject,
+    examId: exam.id,
+    type,
+    channel: round.channel,
+    stage,
+    ...flags,
+    requestedDocuments: JSON.stringify(shape?.documents ?? []),
+    createdAt: now,
+  })
   await recordStage(trx, {
     submissionId: submission.id,
     fromStage: null,

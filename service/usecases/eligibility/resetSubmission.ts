@@ -5,7 +5,9 @@ import { alreadyPaid } from '#service/domain/payable.ts'
 import { isPaid } from '#service/domain/paymentStatus.ts'
 import { assertResettable } from '#service/domain/stageTransitions.ts'
 import { findOpenAttempt } from '#service/store/payments.ts'
+import { voidRequests } from '#service/store/signatureRequests.ts'
 import { findOwned, lockOwned, type SubmissionWithExam } from '#service/store/submissions.ts'
+import { removeFormDocument } from '#service/store/submittedFiles.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
 import { alreadyStarted } from '#service/usecases/payment/attempts.ts'
 import { type SyncDependencies, syncOpenPayment } from '#service/usecases/payment/syncPayment.ts'
@@ -38,15 +40,6 @@ export async function resetSubmission(
 
 /** The signed snapshot stays: money that comes late completes it. */
 async function voidSignature(trx: Trx, submissionId: string): Promise<void> {
-  await trx
-    .updateTable('signatureRequest')
-    .set({ state: 'VOID' })
-    .where('submissionId', '=', submissionId)
-    .where('state', 'in', ['REQUESTED', 'SIGNED'])
-    .execute()
-  await trx
-    .deleteFrom('submittedFile')
-    .where('submissionId', '=', submissionId)
-    .where('documentCiType', '=', 'FI')
-    .execute()
+  await voidRequests(trx, submissionId, ['REQUESTED', 'SIGNED'])
+  await removeFormDocument(trx, submissionId)
 }

@@ -5,7 +5,9 @@ import { type ExampleExamCode, exampleExams, periodsOf } from '#contract/externa
 import type { Persona } from '#contract/external/personas.ts'
 import { isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { randomId } from '#service/core/randomId.ts'
+import { markFormAtCounter } from '#service/store/exampleData.ts'
 import { findExam } from '#service/store/exams.ts'
+import { insertPayment } from '#service/store/payments.ts'
 import { changeSubmission, lockApplication, type SubmissionWithExam } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 import { submitDocuments } from '#service/usecases/documents/submitDocuments.ts'
@@ -93,11 +95,7 @@ export async function beginAtCounter(
 ): Promise<void> {
   const walk = await begin(trx, persona, examCode, day, 'FRONT')
   await saveRegistration(trx, stepOf(walk), { ...answersOf(persona), version: 0 })
-  await trx
-    .updateTable('registrationForm')
-    .set({ channel: 'FRONT' })
-    .where('submissionId', '=', walk.current.submission.id)
-    .execute()
+  await markFormAtCounter(trx, walk.current.submission.id)
   const { submission } = await skipResume(trx, stepOf(walk))
   if (submission.stage !== stage) throw new Error(`no example reaches ${stage} at a counter`)
 }
@@ -139,20 +137,16 @@ export async function completeApplication(
   const amount = paying.exam.fee ?? 0
   const now = walk.tick()
   const { id, subject } = paying.submission
-  await trx
-    .insertInto('payment')
-    .values({
-      transactionNo,
-      submissionId: id,
-      subject,
-      paymentType: 'GOV_PAY',
-      status: 'SUCCESS',
-      amount,
-      payUrl: null,
-      createdAt: signedAt,
-      updatedAt: now,
-    })
-    .execute()
+  await insertPayment(trx, {
+    transactionNo,
+    submissionId: id,
+    subject,
+    paymentType: 'GOV_PAY',
+    status: 'SUCCESS',
+    amount,
+    createdAt: signedAt,
+    updatedAt: now,
+  })
   await finalizeSubmission(trx, signed, { type: 'paid' }, now, {
     transactionNo,
     paymentType: 'GOV_PAY',

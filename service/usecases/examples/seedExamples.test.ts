@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
 import { personas } from '#contract/external/personas.ts'
-import { examplesDay, seedExamples } from '#service/usecases/examples/seedExamples.ts'
+import { examplesDay } from '#service/store/exampleData.ts'
+import { seedExamples } from '#service/usecases/examples/seedExamples.ts'
 import { audit } from '#test/support/audit.ts'
 import { installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 

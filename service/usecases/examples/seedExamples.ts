@@ -1,12 +1,17 @@
 /** A rehearsal installation: example exams, and what personas have already done, by the service's own steps. */
-import { sql } from 'kysely'
 import { exampleExamLinks, exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
 import { identityOf, type Persona, personas } from '#contract/external/personas.ts'
 import { limits } from '#contract/limits.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { examplePdf } from '#service/pdf/exampleFile.ts'
-import type { Database } from '#service/store/database.ts'
 import { type AcceptedUpload, storeGenerated } from '#service/store/documents/blobs.ts'
+import {
+  examplesDay,
+  insertExams,
+  insertPerson,
+  keepExamplesDay,
+  lockExamples,
+} from '#service/store/exampleData.ts'
 import { addToLibrary, type NewDocument } from '#service/store/personalDocuments.ts'
 import type { Trx } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
@@ -14,27 +19,17 @@ import { beginAtCounter, completeApplication } from '#service/usecases/examples/
 
 type Means = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'config'>
 
-/** The day from which the examples of this installation are counted; null where there are none. */
-export async function examplesDay(db: Database): Promise<string | null> {
-  const row = await db
-    .selectFrom('installation')
-    .select('value')
-    .where('name', '=', 'examplesDay')
-    .executeTakeFirst()
-  return row?.value ?? null
-}
-
 /** Once an installation, all or nothing; several processes may try at once. */
 export async function seedExamples(dependencies: Means): Promise<void> {
   if ((await examplesDay(dependencies.db)) !== null) return
   const file = await storeExample(dependencies)
   await dependencies.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('candidatura examples'))`.execute(trx)
+    await lockExamples(trx)
     if ((await examplesDay(trx)) !== null) return
     const day = dependencies.config.examplesDay ?? macaoDateOf(dependencies.clock.real())
     await seedExams(trx, day)
     for (const persona of personas) await seedPersona(trx, persona, day, file)
-    await trx.insertInto('installation').values({ name: 'examplesDay', value: day }).execute()
+    await keepExamplesDay(trx, day)
   })
 }
 
@@ -44,25 +39,22 @@ async function storeExample(dependencies: Means): Promise<AcceptedUpload> {
 }
 
 async function seedExams(trx: Trx, day: string): Promise<void> {
-  await trx
-    .insertInto('exam')
-    .values(
-      exampleExams.map(({ id, code, nameTc, namePt, educationLevelLevel, kind, test, resumeRequired }) => ({
-        id,
-        code,
-        nameTc,
-        namePt,
-        educationLevelLevel,
-        kind,
-        test,
-        resumeRequired,
-        ...exampleExamLinks,
-        ...periodsOf(code, day),
-        fee: limits.feePatacas,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await insertExams(
+    trx,
+    exampleExams.map(({ id, code, nameTc, namePt, educationLevelLevel, kind, test, resumeRequired }) => ({
+      id,
+      code,
+      nameTc,
+      namePt,
+      educationLevelLevel,
+      kind,
+      test,
+      resumeRequired,
+      ...exampleExamLinks,
+      ...periodsOf(code, day),
+      fee: limits.feePatacas,
+    })),
+  )
 }
 
 async function seedPersona(trx: Trx, persona: Persona, day: string, file: AcceptedUpload): Promise<void> {
@@ -71,11 +63,7 @@ async function seedPersona(trx: Trx, persona: Persona, day: string, file: Accept
   if (isIdle) return
   const { subject, ...claims } = identityOf(persona, day)
   const person = { ...claims, updatedAt: new Date(`${day}T00:00:00+08:00`) }
-  await trx
-    .insertInto('person')
-    .values({ subject, ...person })
-    .onConflict((conflict) => conflict.column('subject').doNothing())
-    .execute()
+  await insertPerson(trx, { subject, ...person })
   await addToLibrary(trx, subject, libraryOf(library, file), person.updatedAt)
   if (counterApplication) await beginAtCounter(trx, persona, counterApplication, day)
   for (const code of endedApplications) await completeApplication(trx, persona, code, day)

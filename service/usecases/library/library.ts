@@ -7,6 +7,7 @@ import type { AcceptedUpload } from '#service/store/documents/blobs.ts'
 import {
   addToLibrary,
   countLibrary,
+  deleteDocument,
   findOwnedDocument,
   isFull,
   listLibrary,
@@ -64,7 +65,7 @@ export async function addDocument(
 /** What a submission has of it stays. */
 export async function removeDocument({ db }: OnlyDatabase, id: string, subject: string): Promise<void> {
   const own = await findOwnedDocument(db, id, subject)
-  await db.deleteFrom('personalDocument').where('id', '=', own.id).execute()
+  await deleteDocument(db, own.id)
 }
 
 export async function readDocumentFile(

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { ping } from '#service/store/database.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 /** ms for which a part may take to say that it is there */
@@ -14,10 +14,7 @@ export async function checkHealth({
   db,
   documents,
 }: Pick<Dependencies, 'db' | 'documents'>): Promise<Health> {
-  const [database, store] = await Promise.all([
-    answers(sql`select 1`.execute(db)),
-    answers(documents.check()),
-  ])
+  const [database, store] = await Promise.all([answers(ping(db)), answers(documents.check())])
   return { database, documents: store }
 }
 

@@ -4,6 +4,7 @@ import type { PaymentChannel } from '#contract/enums.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import type { Database } from '#service/store/database.ts'
 import type { PaymentRow } from '#service/store/payments.ts'
+import { findActiveRow } from '#service/store/referenceRows.ts'
 import type { SubmissionWithExam } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
@@ -43,14 +44,7 @@ export async function requireActiveChannel(
   channel: PaymentChannel,
   { submission }: SubmissionWithExam,
 ): Promise<void> {
-  const row = await db
-    .selectFrom('referenceRow')
-    .select('data')
-    .where('tableName', '=', 'payment-channel')
-    .where('code', '=', channel)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  const rounds = row?.data.roundTypes
+  const rounds = (await findActiveRow(db, 'payment-channel', channel))?.roundTypes
   if (Array.isArray(rounds) && rounds.includes(submission.type)) return
   throw new ApiError('PAYMENT_CHANNEL_NOT_ACTIVE', { message: 'This way to pay is not offered' })
 }

@@ -2,7 +2,7 @@
 import type { Payment } from '#contract/entities/payment.ts'
 import { StageError } from '#machines/stage/step.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
-import { listPayments, type PaymentRow, readAttempt } from '#service/store/payments.ts'
+import { listPayments, markAsked, type PaymentRow, readAttempt } from '#service/store/payments.ts'
 import { findByNumber, findOwned } from '#service/store/submissions.ts'
 import { startFailed, toPaymentDto } from '#service/usecases/payment/attempts.ts'
 import { type SyncDependencies, syncPayment } from '#service/usecases/payment/syncPayment.ts'
@@ -61,18 +61,11 @@ async function askMeanwhile(dependencies: SyncDependencies, row: PaymentRow, now
   const real = dependencies.clock.real()
   if ((row.lastAskedAt?.getTime() ?? 0) > real - askAgainAfter) return
   try {
-    const { numUpdatedRows } = await dependencies.db
-      .updateTable('payment')
-      .set({ lastAskedAt: new Date(real) })
-      .where('transactionNo', '=', row.transactionNo)
-      .where((where) =>
-        where.or([
-          where('lastAskedAt', 'is', null),
-          where('lastAskedAt', '<=', new Date(real - askAgainAfter)),
-        ]),
-      )
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await syncPayment(dependencies, row.transactionNo, now)
+    const isMine = await markAsked(dependencies.db, row.transactionNo, {
+      at: new Date(real),
+      before: new Date(real - askAgainAfter),
+    })
+    if (isMine) await syncPayment(dependencies, row.transactionNo, now)
   } catch (failure) {
     dependencies.log.warn(
       { failure: failure instanceof Error ? failure.name : 'unknown' },

@@ -6,6 +6,7 @@ import { assertType } from '#service/domain/stageTransitions.ts'
 import { findExam } from '#service/store/exams.ts'
 import { findOpenAttempt, findPaidAttempt } from '#service/store/payments.ts'
 import { findPerson } from '#service/store/people.ts'
+import { findReceiptOf } from '#service/store/receipts.ts'
 import { findOwned, lockOwned, type SubmissionWithExam } from '#service/store/submissions.ts'
 import { inTransaction } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
@@ -72,11 +73,7 @@ async function endedFree(
   { submission }: SubmissionWithExam,
 ): Promise<boolean> {
   if (submission.stage !== 'END') return false
-  const receipt = await db
-    .selectFrom('receipt')
-    .select('paymentType')
-    .where('submissionId', '=', submission.id)
-    .executeTakeFirst()
+  const receipt = await findReceiptOf(db, submission.id)
   if (receipt?.paymentType === 'FREE') return true
   throw alreadyPaid()
 }

@@ -17,10 +17,13 @@ import { nextNumber } from '#service/store/numbers.ts'
 import {
   findOpenAttempt,
   findPaidAttempt,
+  insertPayment,
   type PaymentRow,
   readAttempt,
   recordPaymentEvent,
+  updatePayment,
 } from '#service/store/payments.ts'
+import { findSignedId } from '#service/store/signatureRequests.ts'
 import {
   changeSubmission,
   findOwned,
@@ -156,27 +159,17 @@ async function insertAttempt(
   { channel, amount, now }: { channel: PaymentChannel; amount: number; now: Date },
 ): Promise<string> {
   const transactionNo = randomId()
-  const signed = await trx
-    .selectFrom('signatureRequest')
-    .select('id')
-    .where('submissionId', '=', submission.id)
-    .where('state', '=', 'SIGNED')
-    .executeTakeFirst()
-  await trx
-    .insertInto('payment')
-    .values({
-      transactionNo,
-      submissionId: submission.id,
-      subject: submission.subject,
-      signatureRequestId: signed?.id ?? null,
-      paymentType: channel,
-      status: 'STARTED',
-      amount,
-      payUrl: null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
+  await insertPayment(trx, {
+    transactionNo,
+    submissionId: submission.id,
+    subject: submission.subject,
+    signatureRequestId: await findSignedId(trx, submission.id),
+    paymentType: channel,
+    status: 'STARTED',
+    amount,
+    createdAt: now,
+    updatedAt: now,
+  })
   await recordPaymentEvent(trx, transactionNo, { kind: 'created', at: now })
   return transactionNo
 }
@@ -241,10 +234,6 @@ async function recordOrdered(
   order: GatewayOrder,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ payUrl: order.payUrl, updatedAt: now })
-    .where('transactionNo', '=', transactionNo)
-    .execute()
+  await updatePayment(db, transactionNo, { payUrl: order.payUrl, updatedAt: now })
   await recordPaymentEvent(db, transactionNo, { kind: 'ordered', at: now })
 }

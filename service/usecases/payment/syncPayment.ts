@@ -2,7 +2,6 @@
  * What the gateway says of an attempt becomes what we know of it. Statuses only rise; the first paid attempt ends the
  * submission in the same transaction; money that no submission needs is marked for a refund.
  */
-import type { Selectable } from 'kysely'
 import type { GatewayOrder } from '#contract/external/gateway.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import { fits, isNeverStarted, isPaid, statusAfter } from '#service/domain/paymentStatus.ts'
@@ -10,11 +9,13 @@ import { paidEventOf } from '#service/domain/stageTransitions.ts'
 import {
   findOpenAttempt,
   findPaidAttempt,
+  listOpenOf,
+  type PaymentChanges,
   type PaymentRow,
   readAttempt,
   recordPaymentEvent,
+  updatePayment,
 } from '#service/store/payments.ts'
-import type { PaymentTable } from '#service/store/schema.ts'
 import { lockSubmission, type SubmissionWithExam } from '#service/store/submissions.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
@@ -68,9 +69,9 @@ function recordNoOrder(
     const row = await readAttempt(trx, transactionNo)
     const asked = { lastAskedAt: new Date(real) }
     const isOver = isUnwanted || isNeverStarted(row, now)
-    if (row.status !== 'STARTED' || !isOver) return write(trx, transactionNo, asked)
+    if (row.status !== 'STARTED' || !isOver) return updatePayment(trx, transactionNo, asked)
     await recordPaymentEvent(trx, transactionNo, { kind: 'expired', status: 'CANCELLED', at: now })
-    return write(trx, transactionNo, { ...asked, status: 'CANCELLED', updatedAt: now })
+    return updatePayment(trx, transactionNo, { ...asked, status: 'CANCELLED', updatedAt: now })
   })
 }
 
@@ -88,16 +89,16 @@ export async function recordOrder(
     const asked = { lastAskedAt: new Date(dependencies.clock.real()) }
     if (!fits(order, before)) {
       await recordPaymentEvent(trx, transactionNo, { kind: 'mismatch', status: order.status, at: now })
-      return { row: await write(trx, transactionNo, asked), superseded: null }
+      return { row: await updatePayment(trx, transactionNo, asked), superseded: null }
     }
     const status = statusAfter(before.status, order)
     if (status === before.status && !isPaid(status)) {
-      return { row: await write(trx, transactionNo, asked), superseded: null }
+      return { row: await updatePayment(trx, transactionNo, asked), superseded: null }
     }
     if (status !== before.status)
       await recordPaymentEvent(trx, transactionNo, { kind: 'asked', status, at: now })
     const changes = { ...asked, status, ...(status === before.status ? {} : { updatedAt: now }) }
-    if (!isPaid(status)) return { row: await write(trx, transactionNo, changes), superseded: null }
+    if (!isPaid(status)) return { row: await updatePayment(trx, transactionNo, changes), superseded: null }
     const row = await recordPaid(trx, current, before, changes, now)
     return { row, superseded: await findOpenAttempt(trx, submissionId) }
   })
@@ -106,26 +107,12 @@ export async function recordOrder(
   return row
 }
 
-const write = (
-  trx: Trx,
-  transactionNo: string,
-  changes: Partial<
-    Pick<Selectable<PaymentTable>, 'status' | 'lastAskedAt' | 'updatedAt' | 'refundDue' | 'unrecorded'>
-  >,
-): Promise<PaymentRow> =>
-  trx
-    .updateTable('payment')
-    .set(changes)
-    .where('transactionNo', '=', transactionNo)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /** The first money for a submission ends it; any more of it is owed back. */
 async function recordPaid(
   trx: Trx,
   current: SubmissionWithExam,
   before: PaymentRow,
-  changes: Parameters<typeof write>[2],
+  changes: PaymentChanges,
   now: Date,
 ): Promise<PaymentRow> {
   const { transactionNo, paymentType, amount } = before
@@ -134,11 +121,11 @@ async function recordPaid(
   const isNeeded = paidBefore ? paidBefore.transactionNo === transactionNo : !isEnded
   if (!isNeeded) {
     if (!before.refundDue) await recordPaymentEvent(trx, transactionNo, { kind: 'refundDue', at: now })
-    return write(trx, transactionNo, { ...changes, refundDue: true })
+    return updatePayment(trx, transactionNo, { ...changes, refundDue: true })
   }
-  if (isEnded) return write(trx, transactionNo, changes)
+  if (isEnded) return updatePayment(trx, transactionNo, changes)
   const event = paidEventOf(current)
-  const row = await write(trx, transactionNo, { ...changes, unrecorded: event === null })
+  const row = await updatePayment(trx, transactionNo, { ...changes, unrecorded: event === null })
   if (!event) return row
   const restored = await restoreSigned(trx, current, row.signatureRequestId)
   await finalizeSubmission(trx, restored, event, now, { transactionNo, paymentType, amount })
@@ -181,11 +168,6 @@ export async function syncPaymentsOf(
   subject: string,
   now: Date,
 ): Promise<void> {
-  const open = await dependencies.db
-    .selectFrom('payment')
-    .select('submissionId')
-    .where('subject', '=', subject)
-    .where('status', '=', 'STARTED')
-    .execute()
+  const open = await listOpenOf(dependencies.db, subject)
   await Promise.allSettled(open.map(({ submissionId }) => syncOpenPayment(dependencies, submissionId, now)))
 }

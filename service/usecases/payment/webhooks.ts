@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { GatewayNotice } from '#contract/external/gateway.ts'
 import { ApiError } from '#service/core/apiError.ts'
-import { recordPaymentEvent } from '#service/store/payments.ts'
+import { findWithStage, recordPaymentEvent } from '#service/store/payments.ts'
 import { type SyncDependencies, syncPayment } from '#service/usecases/payment/syncPayment.ts'
 
 /** @throws ApiError AUTH_ERROR unless `signature` is the hex HMAC-SHA-256 of these very bytes */
@@ -23,12 +23,7 @@ export async function handleWebhook(
   notice: GatewayNotice,
   now: Date,
 ): Promise<void> {
-  const known = await dependencies.db
-    .selectFrom('payment')
-    .innerJoin('submission', 'submission.id', 'payment.submissionId')
-    .select(['payment.status', 'payment.refundDue', 'submission.stage'])
-    .where('transactionNo', '=', notice.reference)
-    .executeTakeFirst()
+  const known = await findWithStage(dependencies.db, notice.reference)
   if (!known) return
   await recordPaymentEvent(dependencies.db, notice.reference, {
     kind: 'noticed',

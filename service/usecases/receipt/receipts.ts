@@ -1,28 +1,22 @@
 /** Receipts: read by their submission, drawn once, kept. */
-import type { Selectable } from 'kysely'
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { StageError } from '#machines/stage/step.ts'
 import type { FileContent } from '#service/core/fileContent.ts'
 import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
 import type { Database } from '#service/store/database.ts'
-import { type BlobDependencies, storeGenerated } from '#service/store/documents/blobs.ts'
+import { type BlobDependencies, readBlobFacts, storeGenerated } from '#service/store/documents/blobs.ts'
 import { findPerson } from '#service/store/people.ts'
-import type { ReceiptTable } from '#service/store/schema.ts'
+import { findReceiptOf, keepDrawing, type ReceiptRow } from '#service/store/receipts.ts'
+import { findLanguage } from '#service/store/registrationForms.ts'
 import { findByNumber, findOwned, type SubmissionWithExam } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
 
-type ReceiptRow = Selectable<ReceiptTable>
-
 /** @throws StageError before the end of the submission */
 async function findReceipt(db: Database, { submission }: SubmissionWithExam): Promise<ReceiptRow> {
-  const row = await db
-    .selectFrom('receipt')
-    .selectAll()
-    .where('submissionId', '=', submission.id)
-    .executeTakeFirst()
+  const row = await findReceiptOf(db, submission.id)
   if (!row) throw new StageError(submission.stage, { type: 'paid' })
   return row
 }
@@ -95,14 +89,10 @@ async function receiptFile(
   const { db } = dependencies
   const current = await findOwned(db, id, subject)
   const row = await findReceipt(db, current)
-  const language = await languageOf(db, current)
+  const language = (await findLanguage(db, current.submission.applicationId)) ?? 'ZH_TW'
   const content = await contentOf(db, current, row)
   const blobKey = row.blobKey ?? (await drawOnce(dependencies, content, language))
-  const { size, mediaType } = await db
-    .selectFrom('storedBlob')
-    .select(['size', 'mediaType'])
-    .where('key', '=', blobKey)
-    .executeTakeFirstOrThrow()
+  const { size, mediaType } = await readBlobFacts(db, blobKey)
   return { blobKey, size, mediaType, fileName: receiptName(language, content) }
 }
 
@@ -112,29 +102,7 @@ async function drawOnce(
   language: InterfaceLanguage,
 ): Promise<string> {
   const drawn = await storeGenerated(dependencies, await drawReceipt(content, language), 'application/pdf')
-  await dependencies.db
-    .updateTable('receipt')
-    .set({ blobKey: drawn.blobKey })
-    .where('receiptNo', '=', content.receiptNo)
-    .where('blobKey', 'is', null)
-    .execute()
-  const { blobKey } = await dependencies.db
-    .selectFrom('receipt')
-    .select('blobKey')
-    .where('receiptNo', '=', content.receiptNo)
-    .executeTakeFirstOrThrow()
-  return blobKey ?? drawn.blobKey
-}
-
-/** The language in which the application was made. */
-async function languageOf(db: Database, { submission }: SubmissionWithExam): Promise<InterfaceLanguage> {
-  const form = await db
-    .selectFrom('registrationForm')
-    .innerJoin('submission', 'submission.id', 'registrationForm.submissionId')
-    .select('registrationForm.language')
-    .where('submission.applicationId', '=', submission.applicationId)
-    .executeTakeFirst()
-  return form?.language ?? 'ZH_TW'
+  return keepDrawing(dependencies.db, content.receiptNo, drawn.blobKey)
 }
 
 async function contentOf(

@@ -14,21 +14,18 @@ import { assertOpen } from '#service/domain/examPeriods.ts'
 import { assertMatch, statusOf, suggestedAnswers } from '#service/domain/registrationAnswers.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
-import { findPerson, type Person } from '#service/store/people.ts'
+import { findPerson } from '#service/store/people.ts'
 import { isRowActive } from '#service/store/referenceRows.ts'
+import { findForm, findNewestAnswers, saveForm } from '#service/store/registrationForms.ts'
 import {
   applyRoundOf,
   findOwned,
   lastEvent,
   lockOwned,
-  type SubmissionRow,
   type SubmissionWithExam,
 } from '#service/store/submissions.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
-
-const findForm = (db: Database, submissionId: string) =>
-  db.selectFrom('registrationForm').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function readRegistration(db: Database, id: string, subject: string): Promise<RegistrationForm> {
@@ -43,26 +40,9 @@ export async function readRegistration(db: Database, id: string, subject: string
     sevenYearDate: apply.sevenYearDate,
     registeredAddress: person.address,
     saved: form !== undefined,
-    answers: form?.answers ?? (await suggestion(db, person, apply)),
+    answers: form?.answers ?? suggestedAnswers(await findNewestAnswers(db, subject), person, apply.personnel),
     version: form?.version ?? 0,
   }
-}
-
-/** From the newest form of another application, else from the account; public-service data win over both. */
-async function suggestion(
-  db: Database,
-  person: Person,
-  apply: SubmissionRow,
-): Promise<RegistrationForm['answers']> {
-  const earlier = await db
-    .selectFrom('registrationForm')
-    .innerJoin('submission', 'submission.id', 'registrationForm.submissionId')
-    .select('registrationForm.answers')
-    .where('submission.subject', '=', person.subject)
-    .orderBy('registrationForm.savedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return suggestedAnswers(earlier?.answers ?? null, person, apply.personnel)
 }
 
 export interface Saving {
@@ -95,18 +75,13 @@ export function saveRegistration(
       languageTypeId: kept.languageTypeId,
     })
     await assertValid(trx, answers, status, submission.personnel)
-    const row = {
-      answers: JSON.stringify(kept),
+    await saveForm(trx, id, {
+      answers: kept,
       language,
       channel,
       version: (stored?.version ?? 0) + 1,
       savedAt: now,
-    }
-    await trx
-      .insertInto('registrationForm')
-      .values({ submissionId: id, ...row })
-      .onConflict((conflict) => conflict.column('submissionId').doUpdateSet(row))
-      .execute()
+    })
     return next
   })
 }

@@ -8,6 +8,7 @@ import { assertOpen } from '#service/domain/examPeriods.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
+import { findResume, storeResume, storeSkipped } from '#service/store/resumes.ts'
 import {
   applyRoundOf,
   findOwned,
@@ -23,9 +24,6 @@ interface Saving {
   subject: string
   now: Date
 }
-
-const findResume = (db: Database, submissionId: string) =>
-  db.selectFrom('resume').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function readResume(db: Database, id: string, subject: string): Promise<SavedResume> {
@@ -67,17 +65,7 @@ export function saveResume(
         ),
       )
     }
-    const row = {
-      resume: JSON.stringify(resume),
-      skipped: false,
-      version: (stored?.version ?? 0) + 1,
-      savedAt: now,
-    }
-    await trx
-      .insertInto('resume')
-      .values({ submissionId: id, ...row })
-      .onConflict((conflict) => conflict.column('submissionId').doUpdateSet(row))
-      .execute()
+    await storeResume(trx, id, { resume, version: (stored?.version ?? 0) + 1, savedAt: now })
     return next
   })
 }
@@ -93,12 +81,7 @@ export function skipResume(db: Database, { id, subject, now }: Saving): Promise<
       throw new ApiError('RESUME_NOT_EXIST', { message: 'This exam asks for a resume' })
     }
     const next = await transitionStage(trx, current, { type: 'resume.skipped' }, now)
-    const skipped = { skipped: true, savedAt: now }
-    await trx
-      .insertInto('resume')
-      .values({ submissionId: id, resume: null, version: 0, ...skipped })
-      .onConflict((conflict) => conflict.column('submissionId').doUpdateSet(skipped))
-      .execute()
+    await storeSkipped(trx, id, now)
     return next
   })
 }

@@ -8,8 +8,10 @@ import { applicationNumber, submissionNumber, yearOf } from '#service/domain/num
 import { assertType } from '#service/domain/stageTransitions.ts'
 import type { Database } from '#service/store/database.ts'
 import { nextNumber } from '#service/store/numbers.ts'
+import { findForm } from '#service/store/registrationForms.ts'
 import {
   changeSubmission,
+  giveApplicationNumber,
   lastEvent,
   lockOwned,
   type SubmissionWithExam,
@@ -69,12 +71,8 @@ export function submitReview(
 }
 
 async function requireForm(trx: Trx, submissionId: string): Promise<void> {
-  const form = await trx
-    .selectFrom('registrationForm')
-    .select('submissionId')
-    .where('submissionId', '=', submissionId)
-    .executeTakeFirst()
-  if (!form) throw new ApiError('REGISTRATION_NOT_EXIST', { message: 'The registration form is missing' })
+  if (!(await findForm(trx, submissionId)))
+    throw new ApiError('REGISTRATION_NOT_EXIST', { message: 'The registration form is missing' })
 }
 
 /** Numbers are given once: a reset and a second review keep them. */
@@ -84,12 +82,7 @@ async function withNumbers(trx: Trx, current: SubmissionWithExam, now: Date): Pr
     const applicationNo = await numberOr('CREATE_APP_NO_ERROR', async () =>
       applicationNumber(yearOf(now), await nextNumber(trx, 'application_number')),
     )
-    await trx
-      .updateTable('application')
-      .set({ applicationNo })
-      .where('id', '=', submission.applicationId)
-      .where('applicationNo', 'is', null)
-      .execute()
+    await giveApplicationNumber(trx, submission.applicationId, applicationNo)
   }
   if (submission.submissionNo !== null) return current
   const submissionNo = await numberOr('CREATE_SUBMISSION_NO_ERROR', async () =>

@@ -5,7 +5,7 @@ import { ApiError } from '#service/core/apiError.ts'
 import type { Clock } from '#service/core/clock.ts'
 import { randomId } from '#service/core/randomId.ts'
 import type { Database } from '#service/store/database.ts'
-import { preparedStatement } from '#service/store/preparedStatement.ts'
+import { confirmIssue, endSession, findCodeUse, findSession, insertSession } from '#service/store/sessions.ts'
 import { createTokens } from '#service/usecases/session/token.ts'
 
 /** Who calls; empty strings on a public call. */
@@ -37,45 +37,24 @@ export const replacedTokenGrace = 30_000
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-const sessionById = preparedStatement((db) =>
-  db
-    .selectFrom('session')
-    .select(['subject', 'endedAt', 'settledIssue', 'confirmedIssue', 'confirmedAt'])
-    .where('id', '=', ''),
-)
-
 export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
   const tokens = createTokens(secret)
   const unauthorized = () => new ApiError('UNAUTHORIZED', { message: 'Sign in first' })
 
   /** The client has received a newer token; the newest noted before is settled, what is older than it ends. */
   async function confirm(sessionId: string, confirmedIssue: number, issuedAt: number, realNow: number) {
-    await db
-      .updateTable('session')
-      .set({ settledIssue: confirmedIssue, confirmedIssue: issuedAt, confirmedAt: new Date(realNow) })
-      .where('id', '=', sessionId)
-      .where('confirmedIssue', '=', confirmedIssue)
-      .execute()
+    await confirmIssue(db, sessionId, { confirmedIssue, issuedAt, at: new Date(realNow) })
   }
 
   async function refuseReplay(code: string) {
-    const used = await db
-      .selectFrom('codeUse')
-      .select('sessionId')
-      .where('codeHash', '=', hashOfCode(code))
-      .executeTakeFirst()
+    const used = await findCodeUse(db, hashOfCode(code))
     if (!used) return
     if (used.sessionId) await end(used.sessionId)
     throw new ApiError('AUTH_ERROR', { message: 'The code was used before' })
   }
 
   async function end(sessionId: string) {
-    await db
-      .updateTable('session')
-      .set({ endedAt: new Date(clock.real()) })
-      .where('id', '=', sessionId)
-      .where('endedAt', 'is', null)
-      .execute()
+    await endSession(db, sessionId, new Date(clock.real()))
   }
 
   return {
@@ -84,24 +63,8 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
     async open(identity, code) {
       const now = new Date(clock.real())
       const sessionId = randomId()
-      const { subject, ...claims } = identity
-      const opened = await db.transaction().execute(async (trx) => {
-        const person = { ...claims, updatedAt: now }
-        await trx
-          .insertInto('person')
-          .values({ subject, ...person })
-          .onConflict((conflict) => conflict.column('subject').doUpdateSet(person))
-          .execute()
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('codeUse')
-          .values({ codeHash: hashOfCode(code), purpose: 'session', sessionId, usedAt: now })
-          .onConflict((conflict) => conflict.column('codeHash').doNothing())
-          .executeTakeFirstOrThrow()
-        if (numInsertedOrUpdatedRows === 0n) return false
-        const session = { id: sessionId, subject, createdAt: now, confirmedIssue: now.getTime() }
-        await trx.insertInto('session').values(session).execute()
-        return true
-      })
+      const { subject } = identity
+      const opened = await insertSession(db, identity, { sessionId, codeHash: hashOfCode(code), now })
       if (!opened) await refuseReplay(code)
       const nextToken = tokens.issue({ sessionId, subject, issuedAt: now.getTime() })
       return { subject, sessionId, nextToken }
@@ -112,7 +75,7 @@ export function createSessions(db: Database, clock: Clock, secret: string): Sess
       const claims = token === undefined ? null : tokens.read(token, realNow)
       if (!claims) throw unauthorized()
       const { sessionId, subject, issuedAt } = claims
-      const [session] = await sessionById(db, sessionId)
+      const session = await findSession(db, sessionId)
       if (!session || session.endedAt || session.subject !== subject) throw unauthorized()
       const { settledIssue, confirmedIssue, confirmedAt } = session
       const isSettled = realNow > (confirmedAt?.getTime() ?? 0) + replacedTokenGrace

@@ -5,6 +5,7 @@ import type { FileContent } from '#service/core/fileContent.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import type { Database } from '#service/store/database.ts'
+import { findSignedDocument } from '#service/store/signatureRequests.ts'
 import { readSnapshot } from '#service/store/snapshot.ts'
 import { findOwned } from '#service/store/submissions.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
@@ -55,13 +56,7 @@ async function findFormDocument(db: Database, { id, subject, now }: Asked): Prom
   assertType(current, 'apply')
   const { stage, submissionNo } = current.submission
   if (stages.indexOf(stage) < firstStage) throw new StageError(stage, { type: 'review.submitted' })
-  const signed = await db
-    .selectFrom('signatureRequest')
-    .innerJoin('storedBlob', 'storedBlob.key', 'signatureRequest.signedBlobKey')
-    .select(['storedBlob.key', 'storedBlob.size', 'signatureRequest.language'])
-    .where('signatureRequest.submissionId', '=', id)
-    .where('signatureRequest.state', '=', 'SIGNED')
-    .executeTakeFirst()
+  const signed = await findSignedDocument(db, id)
   if (signed) {
     const fileName = formDocumentName(signed.language, submissionNo)
     return { kind: 'signed', blobKey: signed.key, size: signed.size, fileName, mediaType }

@@ -1,10 +1,8 @@
 /** The electronic signature of an application: asked for, returned from, put into the form document (section 4). */
-import type { Selectable } from 'kysely'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { StageError } from '#machines/stage/step.ts'
 import { ApiError, validationError } from '#service/core/apiError.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
-import { randomId } from '#service/core/randomId.ts'
 import type { Snapshot } from '#service/core/snapshot.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { readReturnUrl } from '#service/domain/returnUrl.ts'
@@ -14,7 +12,13 @@ import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts
 import { labelsIn } from '#service/pdf/labelsIn.ts'
 import { bytesToSign, digestToSign, withPlaceForSignature, withSignature } from '#service/pdf/pdfSignature.ts'
 import { discardBlobs, storeGenerated } from '#service/store/documents/blobs.ts'
-import type { SignatureRequestTable } from '#service/store/schema.ts'
+import {
+  insertSignatureRequest,
+  isRequested,
+  listOpenRequests,
+  markSigned,
+  type SignatureRequestRow,
+} from '#service/store/signatureRequests.ts'
 import { readSnapshot } from '#service/store/snapshot.ts'
 import {
   changeSubmission,
@@ -23,12 +27,11 @@ import {
   type SubmissionWithExam,
 } from '#service/store/submissions.ts'
 import { placeFormDocument } from '#service/store/submittedFiles.ts'
-import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import { inTransaction } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { finalizeSubmission } from '#service/usecases/submission/finalizeSubmission.ts'
 
 export type SigningDependencies = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'eSign' | 'config'>
-type RequestRow = Selectable<SignatureRequestTable>
 
 export interface Asking {
   id: string
@@ -58,11 +61,22 @@ export async function askForSignature(dependencies: SigningDependencies, asking:
 
   const prepared = await preparedDocument(snapshot, asking)
   const digest = await digestToSign(prepared)
-  const { url } = await callExternalService(dependencies, asking, snapshot, digest)
+  const { url } = await requestSignature(dependencies, asking, snapshot, digest)
   const draft = await storeGenerated(dependencies, prepared, pdf)
   try {
     await inTransaction(db, (trx) =>
-      recordRequest(trx, current, asking, { snapshot, digest, url, draftKey: draft.blobKey }),
+      insertSignatureRequest(trx, {
+        submissionId: current.submission.id,
+        subject: current.submission.subject,
+        digest,
+        draftBlobKey: draft.blobKey,
+        redirectUri: asking.redirectUri,
+        language: asking.language,
+        submissionVersion: current.submission.version,
+        snapshot,
+        url,
+        createdAt: asking.now,
+      }),
     )
   } catch (failure) {
     await discardBlobs(dependencies, [draft.blobKey])
@@ -103,7 +117,7 @@ async function preparedDocument(snapshot: Snapshot, { language, now }: Asking): 
   })
 }
 
-async function callExternalService(
+async function requestSignature(
   { eSign }: SigningDependencies,
   { identityLevel, language, reason, redirectUri }: Asking,
   { person }: Snapshot,
@@ -125,56 +139,14 @@ async function callExternalService(
   }
 }
 
-async function recordRequest(
-  trx: Trx,
-  { submission }: SubmissionWithExam,
-  asking: Asking,
-  made: { snapshot: Snapshot; digest: string; url: string; draftKey: string },
-): Promise<void> {
-  const id = randomId()
-  await trx
-    .insertInto('signatureRequest')
-    .values({
-      id,
-      submissionId: submission.id,
-      subject: submission.subject,
-      digest: made.digest,
-      draftBlobKey: made.draftKey,
-      signedBlobKey: null,
-      redirectUri: asking.redirectUri,
-      language: asking.language,
-      submissionVersion: submission.version,
-      snapshot: JSON.stringify(made.snapshot),
-      state: 'REQUESTED',
-      url: made.url,
-      createdAt: asking.now,
-    })
-    .execute()
-  const keys = [...new Set(made.snapshot.files.flatMap(({ blobKey }) => blobKey ?? []))]
-  if (keys.length === 0) return
-  await trx
-    .insertInto('signatureBlob')
-    .values(keys.map((blobKey) => ({ signatureRequestId: id, blobKey })))
-    .execute()
-}
-
 /** @throws ApiError AUTH_ERROR for a code that is not good, or no longer */
 export async function exchangeSignatureCode(
   { db, eSign, config }: SigningDependencies,
   { subject, code, redirectUri }: { subject: string; code: string; redirectUri: string },
 ): Promise<string> {
   const address = readReturnUrl(redirectUri, config.publicOrigin)
-  const asked = address
-    ? await db
-        .selectFrom('signatureRequest')
-        .select('id')
-        .where('submissionId', '=', address.submissionId)
-        .where('subject', '=', subject)
-        .where('redirectUri', '=', redirectUri)
-        .limit(1)
-        .executeTakeFirst()
-    : undefined
-  if (!asked) throw authFailed()
+  if (!address || !(await isRequested(db, { submissionId: address.submissionId, subject, redirectUri })))
+    throw authFailed()
   try {
     return (await eSign.token({ code, redirectUri })).token
   } catch (failure) {
@@ -210,11 +182,7 @@ export async function signSubmission(
       if (locked.submission.signedAt !== null) return locked
       requireSignable(locked, now)
       if (locked.submission.version !== request.submissionVersion) throw notNow(locked)
-      await trx
-        .updateTable('signatureRequest')
-        .set({ state: 'SIGNED', signedBlobKey: blob.blobKey, signedAt: now })
-        .where('id', '=', request.id)
-        .execute()
+      await markSigned(trx, request.id, { signedBlobKey: blob.blobKey, signedAt: now })
       await placeFormDocument(trx, locked.submission, {
         ...blob,
         fileName: formDocumentName(request.language, locked.submission.submissionNo),
@@ -234,17 +202,8 @@ async function fetchSignature(
   { db, eSign }: SigningDependencies,
   { submission }: SubmissionWithExam,
   token: string,
-): Promise<{ request: RequestRow; cms: Buffer } | null> {
-  const requests = await db
-    .selectFrom('signatureRequest')
-    .selectAll()
-    .where('submissionId', '=', submission.id)
-    .where('state', '=', 'REQUESTED')
-    .where('submissionVersion', '=', submission.version)
-    .orderBy('createdAt', 'desc')
-    .limit(5)
-    .execute()
-  for (const request of requests) {
+): Promise<{ request: SignatureRequestRow; cms: Buffer } | null> {
+  for (const request of await listOpenRequests(db, submission)) {
     try {
       const { cms } = await eSign.sign({ token, digest: request.digest })
       return { request, cms: Buffer.from(cms, 'base64') }
@@ -259,7 +218,7 @@ async function fetchSignature(
 
 async function signedDocument(
   { documents }: SigningDependencies,
-  { draftBlobKey }: RequestRow,
+  { draftBlobKey }: SignatureRequestRow,
   cms: Buffer,
 ): Promise<Buffer> {
   const prepared = Buffer.from(await documents.readBytes(draftBlobKey))

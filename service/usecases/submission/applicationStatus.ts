@@ -1,9 +1,10 @@
-/** The applicant's standing in exams: applications, their submissions, and which exams are listed. */
+/** How the applicant stands with exams: applications, their submissions, and which exams are listed. */
 
 import type { ApplicationInfo, Exam as ExamDto, ListedExam } from '#contract/entities/exam.ts'
 import { inListOrder, isListed } from '#service/domain/examList.ts'
 import type { Database } from '#service/store/database.ts'
 import { findExam, listExams } from '#service/store/exams.ts'
+import { readAddresses } from '#service/store/registrationForms.ts'
 import { listSubmissions, type SubmissionRow } from '#service/store/submissions.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { toExamDto } from '#service/usecases/submission/toExamDto.ts'
@@ -18,7 +19,7 @@ interface ApplicationStatus {
 }
 const none: ApplicationStatus = { info: null, applied: false, supplemented: false }
 
-/** The person's standing in each of the exams; an exam without an application is absent. */
+/** The person's status in each of the exams; an exam without an application is absent. */
 async function readApplicationStatuses(
   db: Database,
   subject: string,
@@ -57,17 +58,7 @@ function applicationStatusOf(
   }
 }
 
-async function readAddresses(db: Database, submissionIds: string[]): Promise<Map<string, string>> {
-  if (submissionIds.length === 0) return new Map()
-  const forms = await db
-    .selectFrom('registrationForm')
-    .select(({ ref }) => ['submissionId', ref('answers', '->>').key('macaoAddress').as('macaoAddress')])
-    .where('submissionId', 'in', submissionIds)
-    .execute()
-  return new Map(forms.map(({ submissionId, macaoAddress }) => [submissionId, macaoAddress]))
-}
-
-/** One exam's standing; nothing where the person has no application. */
+/** One exam's status; nothing where the person has no application. */
 async function readApplicationStatus(
   db: Database,
   subject: string,

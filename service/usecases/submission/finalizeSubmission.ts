@@ -5,6 +5,8 @@ import type { StageEvent } from '#machines/stage/stage.machine.ts'
 import { contentHash } from '#service/domain/contentHash.ts'
 import { receiptNumber, yearOf } from '#service/domain/numbers.ts'
 import { nextNumber } from '#service/store/numbers.ts'
+import { insertReceipt } from '#service/store/receipts.ts'
+import { readContent } from '#service/store/submissionContent.ts'
 import type { SubmissionWithExam } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
@@ -40,67 +42,17 @@ export async function finalizeSubmission(
   const ended = await transitionStage(trx, current, event, now, {
     receiptNo,
     submissionTime: now,
-    frozenHash: await hashOfContent(trx, submission.id),
+    frozenHash: contentHash(await readContent(trx, submission.id)),
   })
-  await trx
-    .insertInto('receipt')
-    .values({
-      receiptNo,
-      submissionId: submission.id,
-      submissionNo,
-      transactionNo: paid?.transactionNo ?? null,
-      paymentType: paid?.paymentType ?? null,
-      amount: paid?.amount ?? null,
-      issuedAt: now,
-      blobKey: null,
-    })
-    .execute()
+  await insertReceipt(trx, {
+    receiptNo,
+    submissionId: submission.id,
+    submissionNo,
+    transactionNo: paid?.transactionNo ?? null,
+    paymentType: paid?.paymentType ?? null,
+    amount: paid?.amount ?? null,
+    issuedAt: now,
+    blobKey: null,
+  })
   return ended
-}
-
-/** SHA-256 (hex) over everything the submission contains; the bytes of files by their own hashes. */
-export async function hashOfContent(trx: Trx, submissionId: string): Promise<string> {
-  const [submission, form, resume, files] = await Promise.all([
-    trx
-      .selectFrom('submission')
-      .select([
-        'id',
-        'subject',
-        'examId',
-        'type',
-        'submissionNo',
-        'sevenYearDate',
-        'languageTypeId',
-        'personnel',
-      ])
-      .where('id', '=', submissionId)
-      .executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('registrationForm')
-      .select('answers')
-      .where('submissionId', '=', submissionId)
-      .executeTakeFirst(),
-    trx.selectFrom('resume').select('resume').where('submissionId', '=', submissionId).executeTakeFirst(),
-    trx
-      .selectFrom('submittedFile')
-      .select([
-        'documentType',
-        'documentSource',
-        'documentCiType',
-        'documentValue',
-        'fileName',
-        'sha256',
-        'size',
-      ])
-      .where('submissionId', '=', submissionId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-  ])
-  return contentHash({
-    submission,
-    form: form?.answers ?? null,
-    resume: resume?.resume ?? null,
-    files,
-  })
 }

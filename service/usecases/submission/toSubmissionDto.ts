@@ -4,6 +4,8 @@ import type { Submission } from '#contract/entities/submission.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
 import { amountDue } from '#service/domain/amountDue.ts'
 import type { Database } from '#service/store/database.ts'
+import { listOpenAttempts } from '#service/store/payments.ts'
+import { listFormChannels } from '#service/store/registrationForms.ts'
 import type { SubmissionRow, SubmissionWithExam } from '#service/store/submissions.ts'
 
 /** What hangs on submissions and their cards need: open payments, and which forms were saved by the applicant. */
@@ -15,17 +17,8 @@ export interface Attachments {
 export async function readAttachments(db: Database, submissionIds: readonly string[]): Promise<Attachments> {
   if (submissionIds.length === 0) return { running: new Map(), formsSaved: new Set() }
   const [payments, forms] = await Promise.all([
-    db
-      .selectFrom('payment')
-      .select(['submissionId', 'transactionNo', 'paymentType'])
-      .where('submissionId', 'in', submissionIds)
-      .where('status', '=', 'STARTED')
-      .execute(),
-    db
-      .selectFrom('registrationForm')
-      .select(['submissionId', 'channel'])
-      .where('submissionId', 'in', submissionIds)
-      .execute(),
+    listOpenAttempts(db, submissionIds),
+    listFormChannels(db, submissionIds),
   ])
   return {
     running: new Map(

@@ -1,8 +1,6 @@
-import type { Updateable } from 'kysely'
 import type { StageEvent } from '#machines/stage/stage.machine.ts'
 import { nextStage } from '#service/domain/stageTransitions.ts'
-import type { SubmissionTable } from '#service/store/schema.ts'
-import { type SubmissionWithExam, writeStage } from '#service/store/submissions.ts'
+import { type SubmissionChanges, type SubmissionWithExam, writeStage } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
 /**
@@ -14,6 +12,6 @@ export const transitionStage = (
   current: SubmissionWithExam,
   event: StageEvent,
   now: Date,
-  changes: Omit<Updateable<SubmissionTable>, 'stage' | 'version'> = {},
+  changes: SubmissionChanges = {},
 ): Promise<SubmissionWithExam> =>
   writeStage(trx, current, { stage: nextStage(current, event), event: event.type, now }, changes)
