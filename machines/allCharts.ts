@@ -17,6 +17,7 @@ import { reviewMachine } from '#machines/review/review.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { stageMachine } from '#machines/stage/stage.machine.ts'
+import { submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
@@ -55,6 +56,11 @@ export const allCharts: readonly Charted[] = [
     eligibilityMachine,
     'eligibility',
     'The check page: passed, refused with the tips card, or the seven-year date form with its confirmation.',
+  ),
+  charted(
+    submissionMachine,
+    'submission',
+    'One submission that is open: read with a retry, then its journey, with the question before the list beside it.',
   ),
   charted(journeys.apply, 'journey', 'The steps of an application.'),
   charted(

@@ -35,7 +35,8 @@ const isSparing = () => {
 const shared = () =>
   Promise.all([
     import('ky'),
-    import('#src/app/journey/JourneyDriver.tsx'),
+    import('#src/app/journey/openSubmissions.ts'),
+    import('#src/app/journey/wireSubmission.ts'),
     import('#src/features/exam-list/examEntryActor.ts'),
   ])
 

@@ -36,6 +36,7 @@ const promised: readonly (readonly [chart: string, tag: string, states: string])
   ...['journeyApply', 'journeyFilesAndPayment', 'journeyFilesOnly', 'journeyPaymentOnly'].map(
     (journey) => [journey, 'replace', 'receipt'] as const,
   ),
+  ['submission', 'busy', 'reading'],
   ['leaving', 'dialog', 'asking'],
   ['registration', 'busy', 'loading saving savingOver'],
   ['registration', 'form', 'editing confirmingLanguage saving conflict savingOver'],

@@ -136,6 +136,17 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     ],
   },
   ...journeyAlphabets,
+  submission: {
+    inputs: [address],
+    cases: [
+      done('readJourney', { submission: submissionOf(), exam: { id: 7 } }),
+      error('readJourney', offline),
+      error('readJourney', { kind: 'http', status: 404 }),
+      done('readSubmission', submissionOf({ stage: 'PAYING' })),
+      error('readSubmission', offline),
+    ],
+    reads: () => [],
+  },
   leaving: { inputs: [undefined], cases: [] },
   registration: {
     inputs: [{ address }],

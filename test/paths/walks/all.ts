@@ -17,6 +17,7 @@ import { resumeWalk } from '#test/paths/walks/resume.ts'
 import { reviewWalk } from '#test/paths/walks/review.ts'
 import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
+import { submissionWalk } from '#test/paths/walks/submission.ts'
 import { uploadWalk } from '#test/paths/walks/upload.ts'
 
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
@@ -25,6 +26,7 @@ export const walkPlans: readonly WalkPlan[] = [
   sessionWalk,
   examEntryWalk,
   eligibilityWalk,
+  submissionWalk,
   ...journeyWalks,
   leavingWalk,
   registrationWalk,
