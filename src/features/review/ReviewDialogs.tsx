@@ -40,8 +40,8 @@ export function ReviewDialogs({ review, isSupplement }: ReviewDialogsProps) {
       </ConfirmDialog>
       <ConfirmDialog
         open={review.isAsking}
-        onConfirm={() => review.answer(true)}
-        onCancel={() => review.answer(false)}
+        onConfirm={() => review.send({ type: 'confirm' })}
+        onCancel={() => review.send({ type: 'cancel' })}
       >
         {text(isSupplement ? 'confirm.submit_supplement' : 'confirm.submit_review')}
       </ConfirmDialog>

@@ -9,13 +9,13 @@ import {
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { Step } from '#machines/journey/stepsFor.ts'
+import type { Reviewed } from '#machines/review/review.machine.ts'
 import { usePreview } from '#src/api/usePreview.ts'
 import { DocumentsReview } from '#src/features/review/DocumentsReview.tsx'
 import { RegistrationReview } from '#src/features/review/RegistrationReview.tsx'
 import { ResumeReview } from '#src/features/review/ResumeReview.tsx'
 import { ReviewDialogs } from '#src/features/review/ReviewDialogs.tsx'
 import { useReview } from '#src/features/review/useReview.ts'
-import type { Reviewed } from '#src/features/review/wireReview.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useJourneyControls } from '#src/platform/journey.ts'
@@ -49,7 +49,7 @@ export function ReviewPage({ submission, exam }: ReviewPageProps) {
         <chakra.p mt="2">{text('review.check_hint')}</chakra.p>
       </PageTitle>
       {review.hasFailed ? (
-        <ErrorState onRetry={review.retry}>{text(review.failureText)}</ErrorState>
+        <ErrorState onRetry={() => review.send({ type: 'retry' })}>{text(review.failureText)}</ErrorState>
       ) : review.isShown && review.reviewed ? (
         <ReviewView review={review} reviewed={review.reviewed} submission={submission} />
       ) : (
@@ -82,7 +82,7 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
     <>
       <chakra.div css={notPrinted}>
         <ErrorSummary
-          attempt={review.attempt}
+          attempt={review.refusals}
           errors={
             review.isUndeclared ? [{ id: 'declaration', message: text('review.declare_required') }] : []
           }
@@ -147,10 +147,10 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
           label={text('review.declare')}
           checked={review.declared}
           error={review.isUndeclared ? text('review.declare_required') : undefined}
-          onChange={({ target }) => review.declare(target.checked)}
+          onChange={({ target }) => review.send({ type: 'declare', declared: target.checked })}
         />
       </chakra.div>
-      <PrimaryAction onPress={review.submit} busy={review.busy}>
+      <PrimaryAction onPress={() => review.send({ type: 'submit' })} busy={review.busy}>
         {text('common.submit')}
       </PrimaryAction>
       <PreviewDialog {...preview.dialog} />

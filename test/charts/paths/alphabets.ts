@@ -224,13 +224,14 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
   review: {
     inputs: [{ address, version: 7 }],
     cases: [
-      { type: 'submit', declared: false },
-      { type: 'submit', declared: true },
-      done('loadReview', 7),
+      { type: 'declare', declared: false },
+      { type: 'declare', declared: true },
+      done('loadReview', { version: 7 }),
       error('loadReview', offline),
       done('submitReview', submissionOf({ stage: 'PAYING' })),
       ...errors('submitReview', 'STAGE_ERROR', 'VERSION_CONFLICT'),
     ],
+    reads: ({ declared }: { declared: boolean }) => declared,
   },
   payment: {
     inputs: [
@@ -321,7 +322,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
   receipt: {
     inputs: [{ address, submissionNo: '1' }],
     cases: [
-      done('loadReceipt'),
+      done('loadReceipt', { receiptNo: '1' }),
       ...errors('loadReceipt', 'STAGE_ERROR'),
       done('downloadReceipt'),
       error('downloadReceipt', offline),
