@@ -4,6 +4,7 @@ import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts
 import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { loadingMachine } from '#machines/loading/loading.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 import { paymentResultMachine } from '#machines/payment/paymentResult.machine.ts'
@@ -104,4 +105,5 @@ export const allCharts: readonly Charted[] = [
   charted(receiptMachine, 'receipt', 'The receipt and its download.'),
   charted(reciboMachine, 'recibo', 'The receipt by submission number.'),
   charted(previewMachine, 'preview', 'The preview of one document.'),
+  charted(loadingMachine, 'loading', 'What a page reads once, with a retry.'),
 ]

@@ -1,5 +1,5 @@
 import type { ChartFailure } from '#machines/failure.ts'
-import { shownOf } from '#src/api/failureText.ts'
+import { textOfFailure } from '#src/api/failureText.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -14,11 +14,10 @@ interface UnreadJourneyProps {
 export function UnreadJourney({ failure, retry }: UnreadJourneyProps) {
   const text = useText()
   const { go } = useOutlet()
-  const shown = shownOf(failure)
   return (
     <Page>
       <ErrorState onRetry={retry} onHome={() => go({ to: 'home' })}>
-        {text(shown.kind === 'text' ? shown.id : 'error.service')}
+        {text(textOfFailure(failure))}
       </ErrorState>
     </Page>
   )

@@ -339,6 +339,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     ],
     reads: (context: { submissionNo: string }) => context.submissionNo,
   },
+  loading: { inputs: [undefined], cases: [done('loadData', []), error('loadData', offline)] },
   preview: {
     inputs: [undefined],
     cases: [done('loadDocument'), ...errors('loadDocument', 'STAGE_ERROR')],

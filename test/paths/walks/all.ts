@@ -5,6 +5,7 @@ import { examEntryWalk } from '#test/paths/walks/examEntry.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
 import { journeyWalks } from '#test/paths/walks/journey.ts'
 import { leavingWalk } from '#test/paths/walks/leaving.ts'
+import { loadingWalk } from '#test/paths/walks/loading.ts'
 import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
@@ -42,6 +43,7 @@ export const walkPlans: readonly WalkPlan[] = [
   receiptWalk,
   reciboWalk,
   previewWalk,
+  loadingWalk,
 ]
 
 /** Charts that no path walks in the browser, by id, with the reason. */
