@@ -154,7 +154,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { type: 'next', valid: false, languageDiffers: false },
       { type: 'next', valid: true, languageDiffers: true },
       { type: 'next', valid: true, languageDiffers: false },
-      done('loadForm'),
+      done('loadForm', { version: 3 }),
       error('loadForm', offline),
       ...['saveForm', 'saveFormOver'].flatMap((id) => [
         done(id, submissionOf({ stage: 'RESUMING' })),
@@ -172,7 +172,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { type: 'next', valid: true },
       { type: 'skip', filled: true },
       { type: 'skip', filled: false },
-      done('loadResume'),
+      done('loadResume', { version: 3 }),
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),
