@@ -4,11 +4,12 @@ import { done, error } from '#test/charts/paths/ends.ts'
 import { address, offline } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 import { fails } from '#test/paths/ends.ts'
-import type { Act, WalkPlan } from '#test/paths/plan.ts'
+import type { WalkPlan } from '#test/paths/plan.ts'
+import type { Walk } from '#test/paths/walk.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 
 /** The page of the payment learns that another window has paid, and wants the receipt. */
-const wantsReceipt: Act = async (walk) => {
+export async function wantsReceipt(walk: Walk): Promise<void> {
   const { gate } = walk
   await moveTo(walk.product, walk.staged, 'END')
   await walk.journey.channel('GOV_PAY').waitFor()
