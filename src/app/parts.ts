@@ -38,10 +38,7 @@ function guard(signIn: SignIn) {
 
 /** XState and the charts of the journey arrive with the first submission that is opened. */
 const loadSubmissions = () =>
-  Promise.all([
-    import('#src/app/journey/openSubmissions.ts'),
-    import('#src/app/journey/wireSubmission.ts'),
-  ]).catch((error: unknown) => {
+  import('#src/app/journey/wireSubmissions.ts').catch((error: unknown) => {
     throw isModuleMissing(error) ? new ModuleMissing('the journey did not arrive', { cause: error }) : error
   })
 
@@ -60,8 +57,8 @@ export function createParts(history?: RouterHistory) {
     {
       admit: guard(signIn),
       async openSubmission(address) {
-        const [{ createOpenSubmissions }, { submissionParts }] = await loadSubmissions()
-        submissions ??= createOpenSubmissions({ ...submissionParts, history: router.history, outlet })
+        const { wireSubmissions } = await loadSubmissions()
+        submissions ??= wireSubmissions({ history: router.history, outlet })
         return submissions.open(address)
       },
     },

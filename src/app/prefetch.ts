@@ -35,8 +35,7 @@ const isSparing = () => {
 const shared = () =>
   Promise.all([
     import('ky'),
-    import('#src/app/journey/openSubmissions.ts'),
-    import('#src/app/journey/wireSubmission.ts'),
+    import('#src/app/journey/wireSubmissions.ts'),
     import('#src/features/exam-list/examEntryActor.ts'),
   ])
 

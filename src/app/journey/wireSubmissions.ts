@@ -7,7 +7,11 @@ import { journeys } from '#machines/journey/journey.machine.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
-import type { OpenSubmissionsParts } from '#src/app/journey/openSubmissions.ts'
+import {
+  createOpenSubmissions,
+  type OpenSubmissions,
+  type OpenSubmissionsParts,
+} from '#src/app/journey/openSubmissions.ts'
 import { hasDraft } from '#src/platform/draft.ts'
 import { onLookedAt, onRestored, onTouched } from '#src/platform/pageLife.ts'
 
@@ -44,18 +48,20 @@ const wiredSubmission = submissionMachine.provide({
   },
 })
 
-/** What an open submission is made of in a browser, beside the application's router and outlet. */
-export const submissionParts: Omit<OpenSubmissionsParts, 'history' | 'outlet'> = {
-  logic: wiredSubmission,
-  readSubmission,
-  hasDraft,
-  page: {
-    onTouched,
-    onLook(listener) {
-      const looks = [onLookedAt(listener), onRestored(listener)]
-      return () => {
-        for (const end of looks) end()
-      }
+/** The open submission in a browser, with the service behind it. */
+export const wireSubmissions = (around: Pick<OpenSubmissionsParts, 'history' | 'outlet'>): OpenSubmissions =>
+  createOpenSubmissions({
+    ...around,
+    logic: wiredSubmission,
+    readSubmission,
+    hasDraft,
+    page: {
+      onTouched,
+      onLook(listener) {
+        const looks = [onLookedAt(listener), onRestored(listener)]
+        return () => {
+          for (const end of looks) end()
+        }
+      },
     },
-  },
-}
+  })
