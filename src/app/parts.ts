@@ -3,6 +3,7 @@ import { redirect as goTo, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
 import { createOutlet } from '#src/app/emits.ts'
+import { historyOnceRendered } from '#src/app/historyOnceRendered.ts'
 import type { OpenSubmissions } from '#src/app/journey/openSubmissions.ts'
 import { isClosedForMaintenance, isMaintainPage } from '#src/app/maintenance.ts'
 import { createAppRouter } from '#src/app/router.tsx'
@@ -58,12 +59,15 @@ export function createParts(history?: RouterHistory) {
       admit: guard(signIn),
       async openSubmission(address) {
         const { wireSubmissions } = await loadSubmissions()
-        submissions ??= wireSubmissions({ history: router.history, outlet })
+        submissions ??= wireSubmissions({ history: moving, outlet })
         return submissions.open(address)
       },
     },
     history,
   )
+  const moving = historyOnceRendered(router.history, (listener) => {
+    router.subscribe('onRendered', listener)
+  })
   router.subscribe('onResolved', () => {
     if (!router.state.matches.some(({ routeId }) => routeId === journeyRoute.id)) submissions?.close()
   })
