@@ -4,6 +4,7 @@ import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts
 import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
+import { loadingMachine } from '#machines/loading/loading.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 import { paymentResultMachine } from '#machines/payment/paymentResult.machine.ts'
@@ -17,6 +18,7 @@ import { reviewMachine } from '#machines/review/review.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { stageMachine } from '#machines/stage/stage.machine.ts'
+import { submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
@@ -55,6 +57,11 @@ export const allCharts: readonly Charted[] = [
     eligibilityMachine,
     'eligibility',
     'The check page: passed, refused with the tips card, or the seven-year date form with its confirmation.',
+  ),
+  charted(
+    submissionMachine,
+    'submission',
+    'One submission that is open: read with a retry, then its journey, with the question before the list beside it.',
   ),
   charted(journeys.apply, 'journey', 'The steps of an application.'),
   charted(
@@ -98,4 +105,5 @@ export const allCharts: readonly Charted[] = [
   charted(receiptMachine, 'receipt', 'The receipt and its download.'),
   charted(reciboMachine, 'recibo', 'The receipt by submission number.'),
   charted(previewMachine, 'preview', 'The preview of one document.'),
+  charted(loadingMachine, 'loading', 'What a page reads once, with a retry.'),
 ]

@@ -128,13 +128,15 @@ const paymentSetup = setup({
       return { channels, running, signed, channel: running?.paymentType ?? offered }
     }),
     chooseChannel: assign(({ event }) => (event.type === 'channel.chosen' ? { channel: event.channel } : {})),
-    tellRefusal: emit(({ context }) => noticeOfOutcome(refusal({ context }).failure, false)),
-    tellRefusalUnderWay: emit(({ context }) => noticeOfOutcome(refusal({ context }).failure, true)),
+    tellRefusal: emit(({ context }, { isUnderWay }: { readonly isUnderWay: boolean }) =>
+      noticeOfOutcome(refusal({ context }).failure, isUnderWay),
+    ),
     forgetRefusal: assign({ refused: null }),
     notifyNotFree: emit(noticeFor('canNot_free_pay')),
     notifyFailure: emit(tellFailure),
-    notifyOutcomeUnderWay: emit((_, { failure }: AttemptOutcome) => noticeOfOutcome(failure, true)),
-    notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOfOutcome(failure, false)),
+    notifyOutcome: emit(({ context }, { failure }: AttemptOutcome) =>
+      noticeOfOutcome(failure, context.running !== null),
+    ),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
     leaveForReceipt: emit(({ context }) => leaveFor({ to: 'receipt', ...context.address }, true)),
     leaveForSigning: emit((_, { url }: { url: string }) => leaveFor({ to: 'address', url })),
@@ -151,35 +153,42 @@ const paymentSetup = setup({
   },
 })
 
-const known = [
-  { guard: { type: 'hasEnded', params: loadedOutput }, target: 'leaving', actions: 'leaveForReceipt' },
-  {
-    guard: { type: 'isUnderWay', params: loadedOutput },
-    target: 'underWay',
-    actions: { type: 'rememberLoaded', params: loadedOutput },
-  },
-  { target: 'choosing', actions: { type: 'rememberLoaded', params: loadedOutput } },
-] as const
+const remember = { type: 'rememberLoaded', params: loadedOutput } as const
+const tellRefusal = (isUnderWay: boolean) => ({ type: 'tellRefusal', params: { isUnderWay } }) as const
+
+const toReceipt = {
+  guard: { type: 'hasEnded', params: loadedOutput },
+  target: 'leaving',
+  actions: 'leaveForReceipt',
+} as const
+const toAttempt = {
+  guard: { type: 'isUnderWay', params: loadedOutput },
+  target: 'underWay',
+  actions: remember,
+} as const
+const toChannels = { target: 'choosing', actions: remember } as const
+
+const known = [toReceipt, toAttempt, toChannels] as const
 /** The same where the public start has sent the browser back: it is told why, once. */
 const knownAfterRefusal = [
-  known[0],
+  toReceipt,
   {
     guard: { type: 'wasRefusedAgain', params: loadedOutput },
     target: 'underWay',
-    actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusalUnderWay', 'forgetRefusal'],
+    actions: [remember, tellRefusal(true), 'forgetRefusal'],
   },
   {
     guard: { type: 'wasRefusedUnderWay', params: loadedOutput },
     target: 'underWay',
-    actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusal', 'forgetRefusal'],
+    actions: [remember, tellRefusal(false), 'forgetRefusal'],
   },
   {
     guard: 'wasRefused',
     target: 'choosing',
-    actions: [{ type: 'rememberLoaded', params: loadedOutput }, 'tellRefusal', 'forgetRefusal'],
+    actions: [remember, tellRefusal(false), 'forgetRefusal'],
   },
-  known[1],
-  known[2],
+  toAttempt,
+  toChannels,
 ] as const
 /** The question again, while the page goes on showing what it knew; what can't be learnt now changes nothing. */
 const lookAgain = (back: 'choosing' | 'underWay') =>
@@ -325,7 +334,7 @@ export const paymentMachine = paymentSetup.createMachine({
             guard: { type: 'hasFailedUnderWay', params: came },
             target: 'underWay',
             actions: [
-              { type: 'notifyOutcomeUnderWay', params: came },
+              { type: 'notifyOutcome', params: came },
               { type: 'leaveForOutcome', params: came },
             ],
           },

@@ -1,4 +1,5 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import type { Receipt } from '#contract/entities/payment.ts'
 import type { Leave, Notice, ReceiptKept, SubmissionAddress } from '#machines/emitted.ts'
 import {
   endsTheStep,
@@ -24,20 +25,20 @@ export type ReceiptEvent = { readonly type: 'retry' } | { readonly type: 'downlo
 /**
  * The receipt, the end of every journey (section 2): shown and downloaded.
  *
- * Actors `loadReceipt` (a query; gives it to the page), `downloadReceipt` (hands the file to the person). A download that is
+ * Actors `loadReceipt` (a query), `downloadReceipt` (hands the file to the person). A download that is
  * answered 401 or 403 keeps the submission number and leads to the sign-in page; any other failure is `downloadError`.
  * Emits `recibo.kept`, `leave`, `notice`. Tags `busy`, `shown`.
  */
 export const receiptMachine = setup({
   types: {
-    context: {} as ReceiptInput,
+    context: {} as ReceiptInput & { readonly receipt: Receipt | null },
     input: {} as ReceiptInput,
     events: {} as ReceiptEvent,
     emitted: {} as ReceiptKept | Leave | Notice,
     tags: {} as 'busy' | 'shown',
   },
   actors: {
-    loadReceipt: notWired<void, { submissionId: string }>('loadReceipt'),
+    loadReceipt: notWired<Receipt, { submissionId: string }>('loadReceipt'),
     downloadReceipt: notWired<void, { submissionId: string }>('downloadReceipt'),
   },
   guards: {
@@ -45,6 +46,7 @@ export const receiptMachine = setup({
     isUnauthorized,
   },
   actions: {
+    keepReceipt: assign((_, { receipt }: { readonly receipt: Receipt }) => ({ receipt })),
     keepNumber: emit(({ context }) => ({ type: 'recibo.kept', submissionNo: context.submissionNo })),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
@@ -53,7 +55,7 @@ export const receiptMachine = setup({
   },
 }).createMachine({
   id: 'receipt',
-  context: ({ input }) => ({ ...input }),
+  context: ({ input }) => ({ ...input, receipt: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -62,7 +64,10 @@ export const receiptMachine = setup({
         id: 'loadReceipt',
         src: 'loadReceipt',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
-        onDone: 'shown',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepReceipt', params: ({ event }) => ({ receipt: event.output }) },
+        },
         onError: refusedTo('failed'),
       },
     },

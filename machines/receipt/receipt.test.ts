@@ -1,10 +1,12 @@
+import type { Receipt } from '#contract/entities/payment.ts'
 import { receiptMachine } from '#machines/receipt/receipt.machine.ts'
 import { address, goesInstead, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
 
 type Told = Scene<typeof receiptMachine>
 const { submissionId } = address
-const loads = [answers('loadReceipt'), 'shown'] as const
+const receipt = { receiptNo: 'A2026-000017-4' } as Receipt
+const loads = [answers('loadReceipt', receipt), 'shown'] as const
 const kept = { type: 'recibo.kept', submissionNo: '2026-000017' } as const
 
 const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
@@ -24,6 +26,7 @@ tellChart(receiptMachine, [
         ['loadReceipt', { submissionId }],
         ['downloadReceipt', { submissionId }],
       ],
+      context: { receipt },
     },
   ),
   scene('the receipt cannot be loaded, then can', [

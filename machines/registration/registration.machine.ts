@@ -1,4 +1,5 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { answered, tellChanged } from '#machines/answered.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
@@ -24,23 +25,40 @@ export type RegistrationEvent =
   | { readonly type: 'takeTheirs' }
   | { readonly type: 'keepMine' }
 
-interface Save {
+export interface SaveForm {
   readonly submissionId: string
+  /** what the answers were begun with */
+  readonly version: number
   /** save over a newer version that another tab has saved */
   readonly over: boolean
 }
 
+interface RegistrationContext {
+  readonly address: SubmissionAddress
+  /** as it was read last; what is typed stays with the form library */
+  readonly form: RegistrationForm | null
+}
+
+type Loaded = { readonly form: RegistrationForm }
+const loaded = ({ event }: { event: { output: RegistrationForm } }): Loaded => ({ form: event.output })
+
+const save = ({ address, form }: RegistrationContext, over: boolean): SaveForm => ({
+  submissionId: address.submissionId,
+  version: form?.version ?? 0,
+  over,
+})
+
 const registrationSetup = setup({
   types: {
-    context: {} as { readonly address: SubmissionAddress },
+    context: {} as RegistrationContext,
     input: {} as { readonly address: SubmissionAddress },
     events: {} as RegistrationEvent,
     emitted: {} as SubmissionChanged | Leave | Notice,
     tags: {} as 'busy' | 'dialog' | 'form',
   },
   actors: {
-    loadForm: notWired<void, { submissionId: string }>('loadForm'),
-    saveForm: notWired<Submission, Save>('saveForm'),
+    loadForm: notWired<RegistrationForm, { submissionId: string }>('loadForm'),
+    saveForm: notWired<Submission, SaveForm>('saveForm'),
   },
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
@@ -49,6 +67,9 @@ const registrationSetup = setup({
     isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
+    keepForm: assign((_, { form }: Loaded) => ({ form })),
+    /** the form library's: it keeps the values */
+    fillFields: (_, _loaded: Loaded) => undefined,
     tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
@@ -64,14 +85,14 @@ const outcome = {
 /**
  * The registration form, step 1 (sections 2 and 5).
  *
- * - Input: the address. Actors: `loadForm` (a query; fills the form) and `saveForm` (reads the form).
+ * - Input: the address. Actors: `loadForm` (a query) and `saveForm` (reads the fields). Action: `fillFields`.
  * - `next` with `valid: false` tells the generic form error; with `languageDiffers` it asks first.
  * - A save that another tab has overtaken ends in `conflict` and loses nothing.
  * - Emits `submission.changed` once saved, `notice`, `leave`. Tags: `busy`, `dialog`, `form` (fields are shown).
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => ({ address: input.address }),
+  context: ({ input }) => ({ address: input.address, form: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -80,7 +101,13 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'loadForm',
         src: 'loadForm',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
-        onDone: 'editing',
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepForm', params: loaded },
+            { type: 'fillFields', params: loaded },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
       },
     },
@@ -104,7 +131,7 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'saveForm',
         src: 'saveForm',
-        input: ({ context }) => ({ submissionId: context.address.submissionId, over: false }),
+        input: ({ context }) => save(context, false),
         ...outcome,
       },
     },
@@ -117,7 +144,7 @@ export const registrationMachine = registrationSetup.createMachine({
       invoke: {
         id: 'saveFormOver',
         src: 'saveForm',
-        input: ({ context }) => ({ submissionId: context.address.submissionId, over: true }),
+        input: ({ context }) => save(context, true),
         ...outcome,
       },
     },

@@ -1,3 +1,4 @@
+import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { address, goes, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
@@ -8,7 +9,8 @@ const { submissionId } = address
 const saved = submissionOf({ stage: 'RESUMING', formSaved: true })
 const changed = { type: 'submission.changed', submission: saved } as const
 const next = { type: 'next', valid: true, languageDiffers: false } as const
-const loads = [answers('loadForm'), 'editing'] as const
+const form = { version: 3 } as RegistrationForm
+const loads = [answers('loadForm', form), 'editing'] as const
 
 const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
   story,
@@ -25,8 +27,9 @@ tellChart(registrationMachine, [
     {
       calls: [
         ['loadForm', { submissionId }],
-        ['saveForm', { submissionId, over: false }],
+        ['saveForm', { submissionId, version: 3, over: false }],
       ],
+      context: { form },
     },
   ),
   scene('the form cannot be loaded, then can', [
@@ -89,9 +92,9 @@ tellChart(registrationMachine, [
     {
       calls: [
         ['loadForm', { submissionId }],
-        ['saveForm', { submissionId, over: false }],
-        ['saveForm', { submissionId, over: false }],
-        ['saveForm', { submissionId, over: true }],
+        ['saveForm', { submissionId, version: 3, over: false }],
+        ['saveForm', { submissionId, version: 3, over: false }],
+        ['saveForm', { submissionId, version: 3, over: true }],
       ],
     },
   ),

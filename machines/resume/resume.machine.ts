@@ -1,4 +1,5 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import type { SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { answered, tellChanged } from '#machines/answered.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
@@ -20,6 +21,28 @@ export interface ResumeStep {
   readonly required: boolean
 }
 
+interface ResumeContext extends ResumeStep {
+  /** as it was read last; what is typed stays with the form library */
+  readonly saved: SavedResume | null
+}
+
+export interface SaveResume {
+  readonly submissionId: string
+  /** what the rows were begun with */
+  readonly version: number
+  /** save over a newer version that another tab has saved */
+  readonly over: boolean
+}
+
+type Loaded = { readonly saved: SavedResume }
+const loaded = ({ event }: { event: { output: SavedResume } }): Loaded => ({ saved: event.output })
+
+const save = ({ address, saved }: ResumeContext, over: boolean): SaveResume => ({
+  submissionId: address.submissionId,
+  version: saved?.version ?? 0,
+  over,
+})
+
 export type ResumeEvent =
   /** the form judges its rows by the contract's rules and tells the verdict; its values stay with it */
   | { readonly type: 'next'; readonly valid: boolean }
@@ -34,15 +57,15 @@ export type ResumeEvent =
 
 const resumeSetup = setup({
   types: {
-    context: {} as ResumeStep,
+    context: {} as ResumeContext,
     input: {} as ResumeStep,
     events: {} as ResumeEvent,
     emitted: {} as SubmissionChanged | Leave | Notice,
     tags: {} as 'busy' | 'dialog' | 'form',
   },
   actors: {
-    loadResume: notWired<void, { submissionId: string }>('loadResume'),
-    saveResume: notWired<Submission, { submissionId: string; over: boolean }>('saveResume'),
+    loadResume: notWired<SavedResume, { submissionId: string }>('loadResume'),
+    saveResume: notWired<Submission, SaveResume>('saveResume'),
     skipResume: notWired<Submission, { submissionId: string }>('skipResume'),
   },
   guards: {
@@ -53,6 +76,9 @@ const resumeSetup = setup({
     isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
+    keepResume: assign((_, { saved }: Loaded) => ({ saved })),
+    /** the form library's: it keeps the rows */
+    fillFields: (_, _loaded: Loaded) => undefined,
     tellChanged: emit(tellChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
@@ -68,12 +94,12 @@ const saveOutcome = {
 /**
  * The resume (section 2, steps; section 5, resume messages): filled in, or skipped unless the exam requires it.
  *
- * - Actors: `loadResume` (a query; fills the form), `saveResume` (reads the form), `skipResume`.
+ * - Actors: `loadResume` (a query), `saveResume` (reads the fields), `skipResume`. Action: `fillFields`.
  * - Emits `submission.changed` once saved or skipped, `notice`, `leave`. Tags: `busy`, `dialog`, `form`.
  */
 export const resumeMachine = resumeSetup.createMachine({
   id: 'resume',
-  context: ({ input }) => ({ ...input }),
+  context: ({ input }) => ({ ...input, saved: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -82,7 +108,13 @@ export const resumeMachine = resumeSetup.createMachine({
         id: 'loadResume',
         src: 'loadResume',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
-        onDone: 'editing',
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepResume', params: loaded },
+            { type: 'fillFields', params: loaded },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
       },
     },
@@ -116,7 +148,7 @@ export const resumeMachine = resumeSetup.createMachine({
       invoke: {
         id: 'saveResume',
         src: 'saveResume',
-        input: ({ context }) => ({ submissionId: context.address.submissionId, over: false }),
+        input: ({ context }) => save(context, false),
         ...saveOutcome,
       },
     },
@@ -129,7 +161,7 @@ export const resumeMachine = resumeSetup.createMachine({
       invoke: {
         id: 'saveResumeOver',
         src: 'saveResume',
-        input: ({ context }) => ({ submissionId: context.address.submissionId, over: true }),
+        input: ({ context }) => save(context, true),
         ...saveOutcome,
       },
     },

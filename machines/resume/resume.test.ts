@@ -1,3 +1,4 @@
+import type { SavedResume } from '#contract/entities/resume.ts'
 import { resumeMachine } from '#machines/resume/resume.machine.ts'
 import { address, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
@@ -9,7 +10,8 @@ const saved = submissionOf({ stage: 'UPLOADING' })
 const changed = { type: 'submission.changed', submission: saved } as const
 const next = { type: 'next', valid: true } as const
 const skip = { type: 'skip', filled: false } as const
-const loads = [answers('loadResume'), 'editing'] as const
+const read = { resume: null, skipped: false, version: 3 } as unknown as SavedResume
+const loads = [answers('loadResume', read), 'editing'] as const
 
 const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
   story,
@@ -26,8 +28,9 @@ tellChart(resumeMachine, [
     {
       calls: [
         ['loadResume', { submissionId }],
-        ['saveResume', { submissionId, over: false }],
+        ['saveResume', { submissionId, version: 3, over: false }],
       ],
+      context: { saved: read },
     },
   ),
   scene('the resume cannot be loaded, then can', [
@@ -106,9 +109,9 @@ tellChart(resumeMachine, [
     {
       calls: [
         ['loadResume', { submissionId }],
-        ['saveResume', { submissionId, over: false }],
-        ['saveResume', { submissionId, over: false }],
-        ['saveResume', { submissionId, over: true }],
+        ['saveResume', { submissionId, version: 3, over: false }],
+        ['saveResume', { submissionId, version: 3, over: false }],
+        ['saveResume', { submissionId, version: 3, over: true }],
       ],
     },
   ),

@@ -1,4 +1,7 @@
 import { assign, emit, setup } from 'xstate'
+import type { SubmittedFile } from '#contract/entities/document.ts'
+import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import type { Resume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { answered, tellChanged } from '#machines/answered.ts'
@@ -16,42 +19,85 @@ import {
 import { notWired } from '#machines/notWired.ts'
 
 export type ReviewEvent =
-  /** `declared`: the declaration of truth is ticked */
-  { readonly type: 'submit'; readonly declared: boolean } | { readonly type: 'retry' }
+  /** the declaration of truth is ticked, or no more */
+  | { readonly type: 'declare'; readonly declared: boolean }
+  | { readonly type: 'submit' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'retry' }
+
+/** Everything that will be submitted. A supplement hands in documents only. */
+export interface Reviewed {
+  readonly form: RegistrationForm | null
+  /** null: the step was skipped, or there is none */
+  readonly resume: Resume | null
+  readonly files: readonly SubmittedFile[]
+}
+
+/** What is read, and the version that it is of. */
+export interface LoadedReview extends Reviewed {
+  readonly version: number
+}
+
+interface ReviewContext {
+  readonly address: SubmissionAddress
+  /** version of what is shown; null where it must be found out */
+  readonly version: number | null
+  readonly reviewed: Reviewed | null
+  readonly declared: boolean
+  /** how often it was to be submitted without the declaration */
+  readonly refusals: number
+}
+
+/** Whose review, and of which version: null for the newest. */
+export interface ReviewedVersion {
+  readonly submissionType: SubmissionType
+  readonly submissionId: string
+  readonly version: number | null
+}
+
+const reviewedVersion = ({ context: { address, version } }: { context: ReviewContext }): ReviewedVersion => ({
+  submissionType: address.submissionType,
+  submissionId: address.submissionId,
+  version,
+})
 
 /**
  * The review (section 2). Its returns to earlier steps belong to the journey.
  *
- * - Actors: `loadReview` (a query; gives the page everything that will be submitted, and the chart the version that this
- *   is: the one that it was told, or the newest where it was told none), `submitReview` (a command whose repeat changes
- *   nothing).
+ * - Actors: `loadReview` (a query; everything that will be submitted, with its version: the one that it was told, or the
+ *   newest where it was told none), `submitReview` (a command whose repeat changes nothing).
  * - Another tab may change what is shown and come back to the review: then the submission is refused, everything is read
  *   again, and the person declares again.
- * - Emits `submission.changed` once submitted, `notice`, `leave`. Tags: `busy`, `shown`.
+ * - Emits `submission.changed` once submitted, `notice`, `leave`. Tags: `busy`, `shown`, `dialog`.
  */
 export const reviewMachine = setup({
   types: {
-    /** `version`: of what is shown; null where it must be found out */
-    context: {} as { readonly address: SubmissionAddress; readonly version: number | null },
+    context: {} as ReviewContext,
     input: {} as { readonly address: SubmissionAddress; readonly version: number },
     events: {} as ReviewEvent,
     emitted: {} as SubmissionChanged | Leave | Notice,
-    tags: {} as 'busy' | 'shown',
+    tags: {} as 'busy' | 'shown' | 'dialog',
   },
   actors: {
-    loadReview: notWired<number, { submissionId: string; version: number | null }>('loadReview'),
-    submitReview: notWired<
-      Submission,
-      { submissionType: SubmissionType; submissionId: string; version: number | null }
-    >('submitReview'),
+    loadReview: notWired<LoadedReview, ReviewedVersion>('loadReview'),
+    submitReview: notWired<Submission, ReviewedVersion>('submitReview'),
   },
   guards: {
-    isNotDeclared: ({ event }) => event.type === 'submit' && !event.declared,
+    isNotDeclared: ({ context }) => !context.declared,
     endsTheStep,
     isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
-    keepVersion: assign({ version: (_, { version }: { version: number }) => version }),
+    // what is read anew is declared anew
+    keepReview: assign((_, { version, ...reviewed }: LoadedReview) => ({
+      version,
+      reviewed,
+      declared: false,
+      refusals: 0,
+    })),
+    keepDeclared: assign(({ event }) => (event.type === 'declare' ? { declared: event.declared } : {})),
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     forgetVersion: assign({ version: null }),
     notifyChanged: emit(noticeFor('review_changed')),
     tellChanged: emit(tellChanged),
@@ -61,7 +107,13 @@ export const reviewMachine = setup({
   },
 }).createMachine({
   id: 'review',
-  context: ({ input: { address, version } }) => ({ address, version }),
+  context: ({ input: { address, version } }) => ({
+    address,
+    version,
+    reviewed: null,
+    declared: false,
+    refusals: 0,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -69,10 +121,10 @@ export const reviewMachine = setup({
       invoke: {
         id: 'loadReview',
         src: 'loadReview',
-        input: ({ context: { address, version } }) => ({ submissionId: address.submissionId, version }),
+        input: reviewedVersion,
         onDone: {
           target: 'viewing',
-          actions: { type: 'keepVersion', params: ({ event }) => ({ version: event.output }) },
+          actions: { type: 'keepReview', params: ({ event }) => event.output },
         },
         onError: { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
       },
@@ -81,19 +133,23 @@ export const reviewMachine = setup({
     viewing: {
       tags: 'shown',
       on: {
-        submit: [{ guard: 'isNotDeclared', actions: 'notifyFormError' }, { target: 'submitting' }],
+        declare: { actions: 'keepDeclared' },
+        submit: [
+          { guard: 'isNotDeclared', actions: ['countRefusal', 'notifyFormError'] },
+          { target: 'confirming' },
+        ],
       },
+    },
+    confirming: {
+      tags: ['shown', 'dialog'],
+      on: { confirm: 'submitting', cancel: 'viewing' },
     },
     submitting: {
       tags: ['shown', 'busy'],
       invoke: {
         id: 'submitReview',
         src: 'submitReview',
-        input: ({ context: { address, version } }) => ({
-          submissionType: address.submissionType,
-          submissionId: address.submissionId,
-          version,
-        }),
+        input: reviewedVersion,
         onDone: { target: 'submitted', actions: { type: 'tellChanged', params: answered } },
         onError: [
           {

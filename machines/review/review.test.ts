@@ -5,8 +5,15 @@ import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
 
 const { submissionId } = address
 const submitted = submissionOf({ stage: 'PAYING', submissionNo: '2026-000017' })
-const submit = { type: 'submit', declared: true } as const
-const loads = [answers('loadReview', 7), 'viewing'] as const
+const declare = { type: 'declare', declared: true } as const
+const reviewed = { form: null, resume: null, files: [] }
+const loads = [answers('loadReview', { ...reviewed, version: 7 }), 'viewing'] as const
+/** ticked, pressed and confirmed */
+const submits = [
+  [declare, 'viewing'],
+  ['submit', 'confirming'],
+  ['confirm', 'submitting'],
+] as const
 const begun = { address, version: 7 }
 
 tellChart(reviewMachine, [
@@ -16,8 +23,8 @@ tellChart(reviewMachine, [
     starts: 'loading',
     lines: [
       loads,
-      [submit, 'submitting'],
-      [submit, 'submitting'],
+      ...submits,
+      ['submit', 'submitting'],
       [
         answers('submitReview', submitted),
         'submitted',
@@ -25,7 +32,7 @@ tellChart(reviewMachine, [
       ],
     ],
     calls: [
-      ['loadReview', { submissionId, version: 7 }],
+      ['loadReview', { submissionType: 'apply', submissionId, version: 7 }],
       ['submitReview', { submissionType: 'apply', submissionId, version: 7 }],
     ],
   },
@@ -37,8 +44,14 @@ tellChart(reviewMachine, [
       [fails('loadReview', offline), 'failed', [told(offline)]],
       ['retry', 'loading'],
       loads,
-      [{ ...submit, declared: false }, 'viewing', [says('form_error')]],
+      ['submit', 'viewing', [says('form_error')]],
+      [declare, 'viewing'],
+      ['submit', 'confirming'],
+      ['cancel', 'viewing'],
+      [{ ...declare, declared: false }, 'viewing'],
+      ['submit', 'viewing', [says('form_error')]],
     ],
+    context: { reviewed, declared: false, refusals: 2 },
     tags: ['shown'],
   },
   {
@@ -47,9 +60,10 @@ tellChart(reviewMachine, [
     starts: 'loading',
     lines: [
       loads,
-      [submit, 'submitting'],
+      ...submits,
       [fails('submitReview', 'REGISTRATION_NOT_EXIST'), 'viewing', [told(refusal('REGISTRATION_NOT_EXIST'))]],
-      [submit, 'submitting'],
+      ['submit', 'confirming'],
+      ['confirm', 'submitting'],
       [fails('submitReview', 'STAGE_ERROR'), 'viewing', [told(refusal('STAGE_ERROR')), home]],
     ],
   },
@@ -59,10 +73,11 @@ tellChart(reviewMachine, [
     starts: 'loading',
     lines: [
       loads,
-      [submit, 'submitting'],
+      ...submits,
       [fails('submitReview', 'VERSION_CONFLICT'), 'loading', [says('review_changed')]],
-      [answers('loadReview', 11), 'viewing'],
-      [submit, 'submitting'],
+      [answers('loadReview', { ...reviewed, version: 11 }), 'viewing'],
+      ['submit', 'viewing', [says('form_error')]],
+      ...submits,
       [
         answers('submitReview', submitted),
         'submitted',
@@ -70,9 +85,9 @@ tellChart(reviewMachine, [
       ],
     ],
     calls: [
-      ['loadReview', { submissionId, version: 7 }],
+      ['loadReview', { submissionType: 'apply', submissionId, version: 7 }],
       ['submitReview', { submissionType: 'apply', submissionId, version: 7 }],
-      ['loadReview', { submissionId, version: null }],
+      ['loadReview', { submissionType: 'apply', submissionId, version: null }],
       ['submitReview', { submissionType: 'apply', submissionId, version: 11 }],
     ],
   },

@@ -46,7 +46,13 @@ export function earlyPlan(base: string, bundle: Rolldown.OutputBundle | null): E
     if (!bundle || !row.page) continue
     // none where the page comes with the entry
     const page = chunkOf(`/src/features/${row.page}.tsx`)
-    const modules = page ? [...withImports(bundle, page)].filter((file) => !atStart.has(file)) : []
+    const needed = [
+      page,
+      row.guard === 'journey' ? chunkOf('/src/app/journey/wireSubmissions.ts') : undefined,
+    ]
+    const modules = [
+      ...new Set(needed.flatMap((chunk) => (chunk ? [...withImports(bundle, chunk)] : []))),
+    ].filter((file) => !atStart.has(file))
     const segment = segmentOf(row)
     pages[segment] ??= modules.map(place)
     const catalogue = (language: InterfaceLanguage) =>

@@ -1,6 +1,7 @@
 /** What a person reads of a failure: the common handler and the catalogue of section 8. */
 import type { EligibilityCode, ErrorCode } from '#contract/errorCodes.ts'
 import { eligibilityCodes } from '#contract/errorCodes.ts'
+import type { ChartFailure } from '#machines/failure.ts'
 import type { Failure } from '#src/api/failure.ts'
 import { isFailure } from '#src/api/failure.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
@@ -122,4 +123,10 @@ export function shownOf(thrown: unknown): Shown {
     typeof thrown === 'object' && thrown !== null && 'message' in thrown ? String(thrown.message) : ''
   if (message && !missingAnswer.test(message)) return { kind: 'words', words: message }
   return { kind: 'text', id: 'client.network_error' }
+}
+
+/** For a page that could not be read: a failure that says nothing of itself reads as one of the service. */
+export function textOfFailure(failure: ChartFailure): PlainTextId {
+  const shown = shownOf(failure)
+  return shown.kind === 'text' ? shown.id : 'error.service'
 }

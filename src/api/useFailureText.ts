@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { Notice } from '#machines/emitted.ts'
-import { shownOf } from '#src/api/failureText.ts'
+import { textOfFailure } from '#src/api/failureText.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 
 interface TellingActor {
@@ -9,9 +9,7 @@ interface TellingActor {
 
 /** The text of a failure that was told; a failure that says nothing of itself reads as one of the service. */
 export function textOfNotice(notice: Notice): PlainTextId | null {
-  if (notice.reason !== 'failure') return null
-  const shown = shownOf(notice.failure)
-  return shown.kind === 'text' ? shown.id : 'error.service'
+  return notice.reason === 'failure' ? textOfFailure(notice.failure) : null
 }
 
 /** What a page says that could not be read: the failure that its chart told last. Call it right after `useEmitted`. */

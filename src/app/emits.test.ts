@@ -4,7 +4,7 @@ import { createOutlet } from '#src/app/emits.ts'
 
 const ids = { submissionType: 'apply', examId: 3, submissionId: 'S000000000000000000001' } as const
 
-/** An outlet and what it did, line by line. `held` is the submission whose journey is mounted. */
+/** An outlet and what it did, line by line. `held` is the submission whose journey runs. */
 function outlet({
   held,
   refresh = () => Promise.resolve(),
@@ -23,14 +23,13 @@ function outlet({
     keepReceiptNumber: (no) => lines.push(`kept ${no}`),
     toast: (tone, shown) => lines.push(`${tone} ${shown.kind === 'text' ? shown.id : shown.kind}`),
     leaving: () => {},
-    journey: {
+    opened: {
       holds: (id) => id === held,
-      tell: ({ submission }) => lines.push(`journey told ${submission.id}`),
+      tell: (submission) => lines.push(`journey told ${submission.id}`),
       refresh: () => {
         lines.push('journey refreshed')
         return refresh()
       },
-      mount: () => () => {},
     },
   })
   return { ...created, lines }
@@ -74,7 +73,7 @@ describe('leave', () => {
     expect(lines).toEqual([line])
   })
 
-  test('to another step of the journey that is mounted: the journey hears the service’s stage first', async () => {
+  test('to another step of the journey that runs: the journey hears the service’s stage first', async () => {
     const { go, lines } = outlet({ held: ids.submissionId })
     go({ to: 'receipt', ...ids }, { replace: true })
     await Promise.resolve()

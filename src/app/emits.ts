@@ -1,6 +1,6 @@
 import type { Notice, NoticeReason, Place } from '#machines/emitted.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
-import type { JourneyPort } from '#src/app/journey/journeyPort.ts'
+import type { OpenSubmissions } from '#src/app/journey/openSubmissions.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import type { Emitted, Outlet } from '#src/platform/outlet.ts'
 import { type InnerPlace, pathOf } from '#src/platform/paths.ts'
@@ -33,8 +33,8 @@ export interface EmitParts {
   toast(tone: Tone, shown: Shown): void
   /** another page is asked for: what is told in the same breath goes there too */
   leaving(): void
-  /** the journey that is mounted, if any */
-  readonly journey: JourneyPort
+  /** the submission that is open, if any */
+  readonly opened: Pick<OpenSubmissions, 'holds' | 'tell' | 'refresh'>
 }
 
 const emittedTypes: readonly string[] = [
@@ -65,9 +65,9 @@ export function createOutlet(parts: EmitParts): Outlet {
       // who has asked for another place meanwhile is not fetched back from there
       if (own === asked) parts.navigate(pathOf(place), replace)
     }
-    // the mounted journey decides about its own steps: it is told the service's stage first
+    // the journey that runs decides about its own steps: it is told the service's stage first
     const ofJourney = place.to === 'step' || place.to === 'receipt' || place.to === 'payment'
-    if (ofJourney && parts.journey.holds(place.submissionId)) parts.journey.refresh().then(open, open)
+    if (ofJourney && parts.opened.holds(place.submissionId)) parts.opened.refresh().then(open, open)
     else open()
   }
 
@@ -88,7 +88,7 @@ export function createOutlet(parts: EmitParts): Outlet {
       if (event.type === 'leave') go(event.place, { replace: event.replace })
       else if (event.type === 'notice') show(event)
       else if (event.type === 'recibo.kept') parts.keepReceiptNumber(event.submissionNo)
-      else parts.journey.tell(event)
+      else parts.opened.tell(event.submission)
     },
   }
 }

@@ -1,17 +1,21 @@
-/** The application's parts, put together once: router, sign-in, journey port and the outlet that pages see. */
+/** The application's parts, put together once: router, sign-in, the open submission and the outlet that pages see. */
 import { redirect as goTo, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
 import { createOutlet } from '#src/app/emits.ts'
-import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
+import { historyOnceRendered } from '#src/app/historyOnceRendered.ts'
+import type { OpenSubmissions } from '#src/app/journey/openSubmissions.ts'
 import { isClosedForMaintenance, isMaintainPage } from '#src/app/maintenance.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
 import { keepToastsToTheirPage } from '#src/app/toastsOfPage.ts'
+import type { Outlet } from '#src/platform/outlet.ts'
 import { onRestored } from '#src/platform/pageLife.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
+import { isModuleMissing, ModuleMissing } from '#src/platform/stalePage.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { routeTable } from '#src/routes/table.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
@@ -33,6 +37,12 @@ function guard(signIn: SignIn) {
   }
 }
 
+/** XState and the charts of the journey arrive with the first submission that is opened. */
+const loadSubmissions = () =>
+  import('#src/app/journey/wireSubmissions.ts').catch((error: unknown) => {
+    throw isModuleMissing(error) ? new ModuleMissing('the journey did not arrive', { cause: error }) : error
+  })
+
 export function createParts(history?: RouterHistory) {
   const signIn = createSignIn({
     config: runtimeConfig,
@@ -43,8 +53,24 @@ export function createParts(history?: RouterHistory) {
     now: Date.now,
     onRestored,
   })
-  const router = createAppRouter({ admit: guard(signIn) }, history)
-  const port = createJourneyPort()
+  let submissions: OpenSubmissions | null = null
+  const router = createAppRouter(
+    {
+      admit: guard(signIn),
+      async openSubmission(address) {
+        const { wireSubmissions } = await loadSubmissions()
+        submissions ??= wireSubmissions({ history: moving, outlet })
+        return submissions.open(address)
+      },
+    },
+    history,
+  )
+  const moving = historyOnceRendered(router.history, (listener) => {
+    router.subscribe('onRendered', listener)
+  })
+  router.subscribe('onResolved', () => {
+    if (!router.state.matches.some(({ routeId }) => routeId === journeyRoute.id)) submissions?.close()
+  })
   const toasts = keepToastsToTheirPage((tell) => {
     // the history has one listener at most before the first render, and that is the router: it counts them
     router.subscribe('onBeforeNavigate', ({ toLocation }) => tell(toLocation.pathname))
@@ -53,7 +79,7 @@ export function createParts(history?: RouterHistory) {
     const { pathname, search } = router.history.location
     return { pathname, searchStr: search }
   }
-  const outlet = createOutlet({
+  const outlet: Outlet = createOutlet({
     navigate: (path, replace) => router.history[replace ? 'replace' : 'push'](`${basePath}${path}`),
     redirect,
     signIn: () => signIn.start(null),
@@ -63,10 +89,14 @@ export function createParts(history?: RouterHistory) {
       else if (shown.kind === 'words') showToast(tone, { words: shown.words })
     },
     leaving: toasts.leaving,
-    journey: port,
+    opened: {
+      holds: (submissionId) => submissions?.holds(submissionId) ?? false,
+      tell: (submission) => submissions?.tell(submission),
+      refresh: async () => submissions?.refresh(),
+    },
   })
   whenSignedOut(() => signIn.start(here()))
-  return { router, port, outlet, isSignedIn: signIn.isSignedIn }
+  return { router, outlet, isSignedIn: signIn.isSignedIn }
 }
 
 export type Parts = ReturnType<typeof createParts>

@@ -8,7 +8,6 @@ import type { InterfaceLanguage } from '#contract/enums.ts'
 import { basePath } from '#contract/limits.ts'
 import type { RuntimeConfig } from '#contract/runtimeConfig.ts'
 import { App } from '#src/app/App.tsx'
-import { createJourneyPort } from '#src/app/journey/journeyPort.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import type { Outlet } from '#src/platform/outlet.ts'
@@ -45,11 +44,11 @@ export async function renderScreen(path: string, language: InterfaceLanguage): P
   await loadTexts(['core'])
   await switchLanguage(language)
   const router = createAppRouter(
-    { admit: () => undefined },
+    { admit: () => undefined, openSubmission: async () => null },
     createMemoryHistory({ initialEntries: [`${basePath}${path}`] }),
   )
   await router.load()
-  const html = renderToString(<App router={router} port={createJourneyPort()} outlet={silent} />)
+  const html = renderToString(<App router={router} outlet={silent} />)
   const rules = new Map([...html.matchAll(styleElement)].map(([, key = '', css = '']) => [key, css] as const))
   return { markup: html.replace(styleElement, '').replaceAll(` href="${nowhere}"`, ''), rules }
 }

@@ -7,6 +7,7 @@ import { authorizationReturnRoute } from '#src/routes/authorizationReturn.tsx'
 import { checkRoute } from '#src/routes/check.tsx'
 import { faqRoute } from '#src/routes/faq.tsx'
 import { homeRoute } from '#src/routes/home.tsx'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { maintainRoute } from '#src/routes/maintain.tsx'
 import { NotFound } from '#src/routes/NotFound.tsx'
 import { noticeRoute } from '#src/routes/notice.tsx'
@@ -26,6 +27,9 @@ import { serviceAgreementRoute } from '#src/routes/serviceAgreement.tsx'
 import { submittedFileRoute } from '#src/routes/submittedFile.tsx'
 import { uploadRoute } from '#src/routes/upload.tsx'
 
+/** The pages of a submission's steps. */
+const steps = [registrationRoute, resumeRoute, uploadRoute, reviewRoute, paymentRoute, receiptRoute]
+
 /** One line a page; its file parses and names it. Order does not matter. */
 const pages = [
   homeRoute,
@@ -33,11 +37,8 @@ const pages = [
   resumeJourneyOfTypeRoute,
   checkRoute,
   payRoute,
-  paymentRoute,
   paymentResultRoute,
-  registrationRoute,
   authorizationReturnRoute,
-  receiptRoute,
   reciboRoute,
   accessibilityRoute,
   faqRoute,
@@ -45,13 +46,13 @@ const pages = [
   noticeRoute,
   serviceAgreementRoute,
   submittedFileRoute,
-  uploadRoute,
-  resumeRoute,
-  reviewRoute,
 ]
 const openPages = [authorizationRoute, personalLoginRoute] as const
 
-const routeTree = rootRoute.addChildren([signedInRoute.addChildren(pages), ...openPages])
+const routeTree = rootRoute.addChildren([
+  signedInRoute.addChildren([...pages, journeyRoute.addChildren(steps)]),
+  ...openPages,
+])
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

@@ -14,7 +14,13 @@ function Check() {
   const { submissionType, examId } = checkRoute.useParams()
   const { channel, code } = checkRoute.useSearch()
   return (
-    <EligibilityPage submissionType={submissionType} examId={examId} again={channel === '1'} code={code} />
+    <EligibilityPage
+      key={examId}
+      submissionType={submissionType}
+      examId={examId}
+      again={channel === '1'}
+      code={code}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
-import { lazyRouteComponent, useParams } from '@tanstack/react-router'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
 import { loadTexts } from '#src/i18n/loadTexts.ts'
-import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { useJourney } from '#src/platform/journey.ts'
 import { isModuleMissing, ModuleMissing } from '#src/platform/stalePage.ts'
 import type { RouteRow } from '#src/routes/table.ts'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 
 /** What the page of a step is given. */
 export interface StepPageProps {
@@ -35,19 +33,12 @@ export const pageOptions = (row: RouteRow) => ({
   loader: () => loadTexts(row.texts),
 })
 
-/** Waits for the journey, which alone decides whether this step is shown. */
-function StepGate({ step, page }: { step: Step; page: Page<StepPageProps> }) {
+function StepPage({ page }: { page: Page<StepPageProps> }) {
   const journey = useJourney()
-  const { submissionId } = useParams({ strict: false }) as { submissionId?: string }
-  if (journey?.step !== step || journey.submission.id !== submissionId) return <PageSkeleton />
-  return createElement(page, { submission: journey.submission, exam: journey.exam })
+  return journey && createElement(page, { submission: journey.submission, exam: journey.exam })
 }
 
-/** The page of a step, given what the journey knows. */
-export function stepPage(
-  step: Step,
-  page: Page<StepPageProps>,
-  preload: (() => Promise<void> | undefined) | undefined,
-) {
-  return Object.assign(() => <StepGate step={step} page={page} />, { preload })
+/** The page of a step, given what the journey knows. The route around it, the journey's, decides when it is shown. */
+export function stepPage(page: Page<StepPageProps>, preload: (() => Promise<void> | undefined) | undefined) {
+  return Object.assign(() => <StepPage page={page} />, { preload })
 }

@@ -16,7 +16,7 @@ function Pay() {
     submissionType && examId && submissionId && paymentType
       ? { submissionType, examId, submissionId, paymentType }
       : null
-  return <PaymentWaitPage transactionNo={transactionNo} address={address} />
+  return <PaymentWaitPage key={transactionNo} transactionNo={transactionNo} address={address} />
 }
 
 export const payRoute = createRoute({

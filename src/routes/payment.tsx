@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router'
 import { PaymentChannel } from '#contract/enums.ts'
 import { ErrorCode } from '#contract/errorCodes.ts'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { lazyPage, pageOptions, type StepPageProps, stepPage } from '#src/routes/page.tsx'
 import { optional, query, submissionParams } from '#src/routes/params.ts'
-import { signedInRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 const PaymentPage = lazyPage(() =>
@@ -16,10 +16,10 @@ function Payment(step: StepPageProps) {
 }
 
 export const paymentRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => journeyRoute,
   path: routeTable.payment.path,
   params: submissionParams,
   validateSearch: query({ paymentType: optional(PaymentChannel), code: optional(ErrorCode) }),
   ...pageOptions(routeTable.payment),
-  component: stepPage('payment', Payment, PaymentPage.preload),
+  component: stepPage(Payment, PaymentPage.preload),
 })

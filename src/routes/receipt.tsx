@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
 import { submissionParams } from '#src/routes/params.ts'
-import { signedInRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 const ReceiptPage = lazyPage(() =>
@@ -9,9 +9,9 @@ const ReceiptPage = lazyPage(() =>
 )
 
 export const receiptRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => journeyRoute,
   path: routeTable.receipt.path,
   params: submissionParams,
   ...pageOptions(routeTable.receipt),
-  component: stepPage('receipt', ReceiptPage, ReceiptPage.preload),
+  component: stepPage(ReceiptPage, ReceiptPage.preload),
 })

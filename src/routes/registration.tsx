@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
 import { submissionParams } from '#src/routes/params.ts'
-import { signedInRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 const RegistrationPage = lazyPage(() =>
@@ -9,9 +9,9 @@ const RegistrationPage = lazyPage(() =>
 )
 
 export const registrationRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => journeyRoute,
   path: routeTable.registration.path,
   params: submissionParams,
   ...pageOptions(routeTable.registration),
-  component: stepPage('registration', RegistrationPage, RegistrationPage.preload),
+  component: stepPage(RegistrationPage, RegistrationPage.preload),
 })

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
 import { submissionParams } from '#src/routes/params.ts'
-import { signedInRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 const ResumePage = lazyPage(() =>
@@ -9,9 +9,9 @@ const ResumePage = lazyPage(() =>
 )
 
 export const resumeRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => journeyRoute,
   path: routeTable.resume.path,
   params: submissionParams,
   ...pageOptions(routeTable.resume),
-  component: stepPage('resume', ResumePage, ResumePage.preload),
+  component: stepPage(ResumePage, ResumePage.preload),
 })

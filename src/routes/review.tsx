@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
 import { submissionParams } from '#src/routes/params.ts'
-import { signedInRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 const ReviewPage = lazyPage(() =>
@@ -9,9 +9,9 @@ const ReviewPage = lazyPage(() =>
 )
 
 export const reviewRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => journeyRoute,
   path: routeTable.review.path,
   params: submissionParams,
   ...pageOptions(routeTable.review),
-  component: stepPage('review', ReviewPage, ReviewPage.preload),
+  component: stepPage(ReviewPage, ReviewPage.preload),
 })

@@ -10,7 +10,7 @@ const SubmittedFilesPage = lazyPage(() =>
 
 function SubmittedFile() {
   const { examId } = submittedFileRoute.useParams()
-  return <SubmittedFilesPage examId={examId} />
+  return <SubmittedFilesPage key={examId} examId={examId} />
 }
 
 export const submittedFileRoute = createRoute({

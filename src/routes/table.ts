@@ -39,7 +39,7 @@ export const routeTable = {
     page: 'eligibility/EligibilityPage',
     texts: ['eligibility', 'date'],
     guard: 'token',
-    charts: ['eligibility'],
+    charts: ['loading', 'eligibility'],
   },
   registration: {
     path: `/registration/${step}`,
@@ -47,7 +47,7 @@ export const routeTable = {
     page: 'registration/RegistrationPage',
     texts: ['registration'],
     guard: 'journey',
-    charts: ['journey', 'registration'],
+    charts: ['submission', 'journey', 'registration'],
   },
   resume: {
     path: `/resume/${step}`,
@@ -55,7 +55,7 @@ export const routeTable = {
     page: 'resume/ResumePage',
     texts: ['resume', 'date'],
     guard: 'journey',
-    charts: ['journey', 'resume'],
+    charts: ['submission', 'journey', 'resume'],
   },
   upload: {
     path: `/upload/${step}`,
@@ -63,7 +63,7 @@ export const routeTable = {
     page: 'upload/UploadPage',
     texts: ['upload', 'supplement'],
     guard: 'journey',
-    charts: ['journey', 'upload'],
+    charts: ['submission', 'journey', 'upload'],
   },
   review: {
     path: `/review/${step}`,
@@ -71,7 +71,7 @@ export const routeTable = {
     page: 'review/ReviewPage',
     texts: ['review', 'registration', 'resume', 'upload'],
     guard: 'journey',
-    charts: ['journey', 'review'],
+    charts: ['submission', 'journey', 'review'],
   },
   payment: {
     path: `/payment/${step}`,
@@ -79,7 +79,7 @@ export const routeTable = {
     page: 'payment/PaymentPage',
     texts: ['payment'],
     guard: 'journey',
-    charts: ['journey', 'payment'],
+    charts: ['submission', 'journey', 'payment'],
   },
   receipt: {
     path: `/receipt/${step}`,
@@ -87,7 +87,7 @@ export const routeTable = {
     page: 'receipt/ReceiptPage',
     texts: ['receipt', 'payment'],
     guard: 'journey',
-    charts: ['journey', 'receipt'],
+    charts: ['submission', 'journey', 'receipt'],
     hideTop: true,
   },
   resumeJourney: {
@@ -112,7 +112,7 @@ export const routeTable = {
     page: 'submitted-files/SubmittedFilesPage',
     texts: ['receipt', 'upload'],
     guard: 'token',
-    charts: [],
+    charts: ['loading'],
     hideTop: true,
   },
   recibo: {
@@ -130,7 +130,7 @@ export const routeTable = {
     page: 'payment/PaymentWaitPage',
     texts: ['payment'],
     guard: 'token',
-    charts: ['payment'],
+    charts: ['loading', 'payment'],
     hideTop: true,
   },
   paymentResult: {

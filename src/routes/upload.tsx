@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import { journeyRoute } from '#src/routes/journey.tsx'
 import { lazyPage, pageOptions, stepPage } from '#src/routes/page.tsx'
 import { submissionParams } from '#src/routes/params.ts'
-import { signedInRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 const UploadPage = lazyPage(() =>
@@ -9,9 +9,9 @@ const UploadPage = lazyPage(() =>
 )
 
 export const uploadRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => journeyRoute,
   path: routeTable.upload.path,
   params: submissionParams,
   ...pageOptions(routeTable.upload),
-  component: stepPage('upload', UploadPage, UploadPage.preload),
+  component: stepPage(UploadPage, UploadPage.preload),
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DateIssue, partsAtFault } from '#contract/rules/plainDateParts.ts'
-import { galleryJourney } from '#src/app/gallery/sample.ts'
+import { gallerySample } from '#src/app/gallery/sample.ts'
 import { dateIssueText } from '#src/i18n/dateParts.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
@@ -34,7 +34,7 @@ export function Fields() {
   const language = useLanguage()
   const [attempt, setAttempt] = useState(0)
   const [department, setDepartment] = useState('')
-  const { exam } = galleryJourney
+  const { exam } = gallerySample
   const refused = attempt > 0
   const errors = refused
     ? [

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Failures } from '#src/app/gallery/Failures.tsx'
 import { Fields } from '#src/app/gallery/Fields.tsx'
 import { Messages } from '#src/app/gallery/Messages.tsx'
-import { galleryJourney, galleryOutlet } from '#src/app/gallery/sample.ts'
+import { galleryOutlet, gallerySubmission } from '#src/app/gallery/sample.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { AccessibilityPage } from '#src/features/static-pages/AccessibilityPage.tsx'
 import { FaqPage } from '#src/features/static-pages/FaqPage.tsx'
@@ -14,7 +14,7 @@ import { NoticePage } from '#src/features/static-pages/NoticePage.tsx'
 import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { textGroups } from '#src/i18n/textIds.gen.ts'
-import { JourneyContext } from '#src/platform/journeyOutlet.ts'
+import { SubmissionContext } from '#src/platform/journey.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
 import { theme } from '#src/platform/theme.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
@@ -42,12 +42,12 @@ if (root)
     <StrictMode>
       <ChakraProvider value={system}>
         <OutletContext.Provider value={galleryOutlet}>
-          <JourneyContext.Provider value={inJourney ? galleryJourney : null}>
+          <SubmissionContext.Provider value={inJourney ? gallerySubmission.start() : null}>
             <Shell isHome={Room === Messages} hideTop={!inJourney} onSignOut={() => {}}>
               <Room />
             </Shell>
             <Toaster />
-          </JourneyContext.Provider>
+          </SubmissionContext.Provider>
         </OutletContext.Provider>
       </ChakraProvider>
     </StrictMode>,

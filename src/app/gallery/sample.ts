@@ -1,9 +1,13 @@
-import type { JourneyOutlet } from '#src/platform/journeyOutlet.ts'
+import { createActor } from 'xstate'
+import { addressOf } from '#machines/addressOf.ts'
+import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
+import { fromCall } from '#src/api/fromCall.ts'
+import { inspected } from '#src/platform/inspection.ts'
 import type { Outlet } from '#src/platform/outlet.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 /** A made-up application in its third step. */
-export const galleryJourney: JourneyOutlet = {
+export const gallerySample: OpenedSubmission = {
   exam: {
     id: 3,
     code: 'CAI-COM-LIC-01',
@@ -46,12 +50,13 @@ export const galleryJourney: JourneyOutlet = {
     amount: 300,
     version: 1,
   },
-  step: 'upload',
-  steps: ['registration', 'resume', 'upload', 'review', 'payment', 'receipt'],
-  asking: null,
-  busy: false,
-  send: ({ type }) => showToast('info', { words: type }),
 }
+
+/** The header, the steps and the question before the list, without a service. */
+export const gallerySubmission = createActor(
+  submissionMachine.provide({ actors: { readJourney: fromCall(async () => gallerySample) } }),
+  inspected({ input: addressOf(gallerySample.submission) }),
+)
 
 /** Says where a link would have led. */
 export const galleryOutlet: Outlet = {

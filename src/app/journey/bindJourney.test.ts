@@ -122,6 +122,13 @@ describe('progress', () => {
     expect(history.entries()).toEqual([list, path('review')])
   })
 
+  test('an answer that comes when another page was asked for leaves that page alone', () => {
+    const history = historyAt(path('registration'), list)
+    const { reach } = bound('FORMING', history)
+    reach('RESUMING')
+    expect(history.entries()).toEqual([path('registration'), list])
+  })
+
   test('an answer with the same stage moves nothing', () => {
     const history = historyAt(list, path('upload'))
     const { reach } = bound('UPLOADING', history)

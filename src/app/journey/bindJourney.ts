@@ -47,7 +47,10 @@ export function bindJourney({ actor, address, currentStep, history, ...ways }: B
     allSteps.find((step) => pathTo(step) === pathname.replace(/\/$/, '')) ?? null
 
   const reached = actor.on('step.reached', ({ step, how }) => {
-    if (stepAt(history.location.pathname) === step) return
+    const { pathname } = history.location
+    // the person is on the way to another page already
+    if (!pathname.split('/').includes(encodeURIComponent(address.submissionId))) return
+    if (stepAt(pathname) === step) return
     if (how === 'push') history.push(pathTo(step))
     else history.replace(pathTo(step))
   })

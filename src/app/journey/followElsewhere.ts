@@ -10,7 +10,7 @@ interface FollowingActor {
   getSnapshot(): { status: string; context: { submission: Submission }; hasTag(tag: 'lock'): boolean }
 }
 
-interface Following {
+export interface Following {
   readonly actor: FollowingActor
   readonly read: () => Promise<Submission>
   /** the page is looked at again */

@@ -2,7 +2,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import type { EligibilityCode } from '#contract/errorCodes.ts'
 import { lastApplicationDay } from '#contract/rules/examWindow.ts'
-import { eligibilityText, failureText } from '#src/api/failureText.ts'
+import { eligibilityText, textOfFailure } from '#src/api/failureText.ts'
 import { CheckProgress } from '#src/features/eligibility/CheckProgress.tsx'
 import { SevenYearForm } from '#src/features/eligibility/SevenYearForm.tsx'
 import { useCheckedExam, useEligibility } from '#src/features/eligibility/useEligibility.ts'
@@ -29,7 +29,7 @@ export function EligibilityPage({ submissionType, examId, code }: EligibilityPag
   const text = useText()
   const language = useLanguage()
   const { go } = useOutlet()
-  const { exam, failure, retry } = useCheckedExam(examId)
+  const { data: exam, failure, retry } = useCheckedExam(examId)
   const home = () => go({ to: 'home' })
   return (
     <Page>
@@ -46,7 +46,7 @@ export function EligibilityPage({ submissionType, examId, code }: EligibilityPag
         />
       ) : failure ? (
         <ErrorState onRetry={retry} onHome={home}>
-          {text(failureText(failure) ?? 'error.service')}
+          {text(textOfFailure(failure))}
         </ErrorState>
       ) : (
         <CheckProgress submissionType={submissionType} />

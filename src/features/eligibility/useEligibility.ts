@@ -5,8 +5,8 @@ import { getExam } from '#contract/endpoints/exam.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { EligibilityInput } from '#machines/eligibility/eligibility.machine.ts'
 import { call } from '#src/api/client.ts'
-import { type Failure, isFailure } from '#src/api/failure.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
+import { useLoaded } from '#src/api/useLoaded.ts'
 import { wireEligibility } from '#src/features/eligibility/wireEligibility.ts'
 import { clock } from '#src/platform/clock.ts'
 import { createDraft } from '#src/platform/draft.ts'
@@ -14,21 +14,8 @@ import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The exam that the check is about: its name is shown, its last day is compared with the date. */
-export function useCheckedExam(examId: number) {
-  const [exam, setExam] = useState<Exam | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
-  useEffect(() => {
-    const reading = new AbortController()
-    setFailure(null)
-    call(getExam, { params: { id: examId }, signal: reading.signal }).then(setExam, (error: unknown) => {
-      if (!reading.signal.aborted) setFailure(isFailure(error) ? error : { kind: 'malformed' })
-    })
-    return () => reading.abort()
-  }, [examId, attempt])
-  return { exam, failure, retry: () => setAttempt((count) => count + 1) }
-}
+export const useCheckedExam = (examId: number) =>
+  useLoaded<Exam>((signal) => call(getExam, { params: { id: examId }, signal }))
 
 const Kept = v.object({ date: v.string() })
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
-import { shownOf } from '#src/api/failureText.ts'
+import { textOfFailure } from '#src/api/failureText.ts'
 import { PaymentWait } from '#src/features/payment/PaymentWait.tsx'
 import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useAttempt } from '#src/features/payment/usePaymentWait.ts'
@@ -25,7 +25,6 @@ export function PaymentWaitPage({ transactionNo, address }: PaymentWaitPageProps
     transactionNo,
     address && { address, running: { transactionNo, paymentType: address.paymentType } },
   )
-  const shown = failure && shownOf(failure)
   return (
     <Page>
       <PageTitle title={text('payment.waiting_title')} />
@@ -34,7 +33,7 @@ export function PaymentWaitPage({ transactionNo, address }: PaymentWaitPageProps
       ) : failure ? (
         <ErrorState onRetry={retry} onHome={() => go({ to: 'home' })}>
           <chakra.div display="grid" gap="3">
-            <p>{text(shown?.kind === 'text' ? shown.id : 'error.service')}</p>
+            <p>{text(textOfFailure(failure))}</p>
             <TransactionNumber value={transactionNo} />
           </chakra.div>
         </ErrorState>

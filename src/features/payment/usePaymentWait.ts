@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getPayment } from '#contract/endpoints/payment.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { SubmissionAddress } from '#machines/emitted.ts'
-import { type ChartFailure, failureOf } from '#machines/failure.ts'
 import { call } from '#src/api/client.ts'
+import { useLoaded } from '#src/api/useLoaded.ts'
 import { useSubmissionNews } from '#src/features/payment/useSubmissionNews.ts'
 import { waitDeadline } from '#src/features/payment/waitDeadline.ts'
 import { wiredPaymentWait } from '#src/features/payment/wirePaymentWait.ts'
@@ -21,31 +21,19 @@ export interface Attempt {
 
 const deviceNow = () => Date.now()
 
+async function readAttempt(transactionNo: string, signal: AbortSignal): Promise<Attempt> {
+  const payment = await call(getPayment, { query: { transactionNo }, signal })
+  const submission = await call(getSubmission, { params: { id: payment.submissionId }, signal })
+  return {
+    address: addressOf(submission),
+    running: { transactionNo, paymentType: payment.paymentType },
+  }
+}
+
 /** Which attempt is waited for: told by the address, or read where it names the transaction only. */
 export function useAttempt(transactionNo: string, told: Attempt | null) {
-  const [attempt, setAttempt] = useState(told)
-  const [failure, setFailure] = useState<ChartFailure | null>(null)
-  const [reading, setReading] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading asks again
-  useEffect(() => {
-    if (attempt) return
-    const asking = new AbortController()
-    const { signal } = asking
-    const read = async () => {
-      const payment = await call(getPayment, { query: { transactionNo }, signal })
-      const submission = await call(getSubmission, { params: { id: payment.submissionId }, signal })
-      return {
-        address: addressOf(submission),
-        running: { transactionNo, paymentType: payment.paymentType },
-      }
-    }
-    setFailure(null)
-    read().then(setAttempt, (error: unknown) => {
-      if (!signal.aborted) setFailure(failureOf(error))
-    })
-    return () => asking.abort()
-  }, [transactionNo, attempt, reading])
-  return { attempt, failure, retry: () => setReading((count) => count + 1) }
+  const { data, ...reading } = useLoaded(async (signal) => told ?? readAttempt(transactionNo, signal))
+  return { attempt: told ?? data, ...reading }
 }
 
 /** The wait's chart for a view. */

@@ -11,18 +11,17 @@ const unnamed = 'recibo.pdf'
 
 const hand = ({ blob, fileName }: Download) => saveFile(blob, fileName ?? unnamed)
 
-/** The receipt, with the service behind it. @param show takes the receipt that was read */
-export const wireReceipt = (show: (receipt: Receipt) => void) =>
-  receiptMachine.provide({
-    actors: {
-      loadReceipt: fromCall<void, { submissionId: string }>(async ({ input, signal }) =>
-        show(await call(getReceipt, { params: { id: input.submissionId }, signal })),
-      ),
-      downloadReceipt: fromCall<void, { submissionId: string }>(async ({ input, signal }) =>
-        hand(await download(downloadReceipt, { params: { id: input.submissionId }, signal })),
-      ),
-    },
-  })
+/** The receipt, with the service behind it. */
+export const wiredReceipt = receiptMachine.provide({
+  actors: {
+    loadReceipt: fromCall<Receipt, { submissionId: string }>(({ input, signal }) =>
+      call(getReceipt, { params: { id: input.submissionId }, signal }),
+    ),
+    downloadReceipt: fromCall<void, { submissionId: string }>(async ({ input, signal }) =>
+      hand(await download(downloadReceipt, { params: { id: input.submissionId }, signal })),
+    ),
+  },
+})
 
 /** The receipt by number, with the service behind it. */
 export const wiredRecibo = reciboMachine.provide({

@@ -33,7 +33,6 @@ export interface ShownError {
 /** The registration step for its page: the fields, what is shown of them, and the chart that drives it. */
 export function useRegistration(submission: Submission) {
   const language = useLanguage()
-  const [form, setForm] = useState<RegistrationForm | null>(null)
   const [missing, setMissing] = useState<readonly RegistrationValueName[]>([])
   const [attempt, setAttempt] = useState(0)
   /** what the fields were filled with: read by actors and listeners, which outlive a render */
@@ -74,12 +73,11 @@ export function useRegistration(submission: Submission) {
         reset(kept?.version === loaded.version ? kept.values : valuesOf(loaded))
         draft.begin(kept?.version === loaded.version ? kept.savedAt : null)
         look.current()
-        setForm(loaded)
       },
       read() {
         const { languageTypeId, ...others } = answers()
         if (languageTypeId === null) throw new Error('the form was sent without a language')
-        return { answers: { ...others, languageTypeId }, version: filledWith.current?.version ?? 0 }
+        return { ...others, languageTypeId }
       },
       // what was typed is kept until the service has it
       saved: () => draft.end(),
@@ -100,7 +98,7 @@ export function useRegistration(submission: Submission) {
 
   return {
     failureText,
-    form,
+    form: useSelector(actor, (s) => s.context.form),
     fields,
     missing,
     attempt,

@@ -27,7 +27,6 @@ const isDateProblem = ({ problem }: PlacedIssue) => typeof problem !== 'string'
 
 /** The resume step for its page: the rows, what is wrong with them, and the chart that drives it. */
 export function useResume(submission: Submission) {
-  const [isFilled, setIsFilled] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [issues, setIssues] = useState<readonly PlacedIssue[]>([])
   const loaded = useRef<SavedResume | null>(null)
@@ -70,9 +69,8 @@ export function useResume(submission: Submission) {
         const halfTyped = isKept ? placedIssues(kept.values, circumstances()).filter(isDateProblem) : []
         blame(halfTyped)
         void trigger(halfTyped.map(({ name }) => name as FieldPath<ResumeValues>))
-        setIsFilled(true)
       },
-      read: () => ({ resume: resumeOf(getValues()), version: loaded.current?.version ?? 0 }),
+      read: () => resumeOf(getValues()),
       saved: () => draft.end(),
     }),
   )
@@ -85,7 +83,7 @@ export function useResume(submission: Submission) {
   return {
     failureText,
     fields,
-    isFilled,
+    isFilled: useSelector(actor, (s) => s.context.saved !== null),
     /** what the last `next` found wrong, until it is put right */
     issues: issues.filter(({ name }) => get(errors, name) !== undefined),
     attempt,

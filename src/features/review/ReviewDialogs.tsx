@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
 import type { useReview } from '#src/features/review/useReview.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { type Journey, useJourney, useJourneyControls } from '#src/platform/journey.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 
 /** Steps that the review can return to. */
-export type ReturnTarget = 'registration' | 'resume' | 'upload'
+type ReturnTarget = 'registration' | 'resume' | 'upload'
 
 const questions = {
   registration: 'confirm.back_to_registration',
@@ -13,40 +12,36 @@ const questions = {
   upload: 'confirm.back_to_upload',
 } as const
 
+const targetOf = (journey: Journey | null): ReturnTarget => {
+  const step = journey?.returnTo
+  return step === 'registration' || step === 'resume' ? step : 'upload'
+}
+
 interface ReviewDialogsProps {
   review: ReturnType<typeof useReview>
-  /** the step whose link was pressed; the browser's own "back" leads to the documents */
-  target: ReturnTarget
-  /** nothing is asked any more */
-  onAnswered: () => void
   isSupplement: boolean
 }
 
 /** The two questions: returning to an earlier step, and submitting. */
-export function ReviewDialogs({ review, target, onAnswered, isSupplement }: ReviewDialogsProps) {
+export function ReviewDialogs({ review, isSupplement }: ReviewDialogsProps) {
   const text = useText()
   const journey = useJourney()
+  const controls = useJourneyControls()
   const isReturning = journey?.busy === true
-  const asksReturn = journey?.asking === 'return' || isReturning
-  const answered = useRef(onAnswered)
-  answered.current = onAnswered
-  useEffect(() => {
-    if (!asksReturn) answered.current()
-  }, [asksReturn])
   return (
     <>
       <ConfirmDialog
-        open={asksReturn}
+        open={journey?.asksReturn === true || isReturning}
         busy={isReturning}
-        onConfirm={() => journey?.send({ type: 'confirm' })}
-        onCancel={() => journey?.send({ type: 'cancel' })}
+        onConfirm={() => controls?.press({ type: 'confirm' })}
+        onCancel={() => controls?.press({ type: 'cancel' })}
       >
-        {text(questions[target])}
+        {text(questions[targetOf(journey)])}
       </ConfirmDialog>
       <ConfirmDialog
         open={review.isAsking}
-        onConfirm={() => review.answer(true)}
-        onCancel={() => review.answer(false)}
+        onConfirm={() => review.send({ type: 'confirm' })}
+        onCancel={() => review.send({ type: 'cancel' })}
       >
         {text(isSupplement ? 'confirm.submit_supplement' : 'confirm.submit_review')}
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   downloadFormDocument,
   downloadFormDocumentThumb,
@@ -8,16 +8,17 @@ import {
 } from '#contract/endpoints/submission.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
+import type { Reviewed } from '#machines/review/review.machine.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 import { usePreview } from '#src/api/usePreview.ts'
 import { DocumentsReview } from '#src/features/review/DocumentsReview.tsx'
 import { RegistrationReview } from '#src/features/review/RegistrationReview.tsx'
 import { ResumeReview } from '#src/features/review/ResumeReview.tsx'
-import { type ReturnTarget, ReviewDialogs } from '#src/features/review/ReviewDialogs.tsx'
+import { ReviewDialogs } from '#src/features/review/ReviewDialogs.tsx'
 import { useReview } from '#src/features/review/useReview.ts'
-import type { Reviewed } from '#src/features/review/wireReview.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { useJourneyControls } from '#src/platform/journey.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
@@ -42,25 +43,19 @@ export function ReviewPage({ submission, exam }: ReviewPageProps) {
   const text = useText()
   const language = useLanguage()
   const review = useReview(submission)
-  const [target, setTarget] = useState<ReturnTarget>('upload')
   return (
     <Page width="list">
       <PageTitle title={text('step.review')} context={nameIn(language, exam)}>
         <chakra.p mt="2">{text('review.check_hint')}</chakra.p>
       </PageTitle>
       {review.hasFailed ? (
-        <ErrorState onRetry={review.retry}>{text(review.failureText)}</ErrorState>
+        <ErrorState onRetry={() => review.send({ type: 'retry' })}>{text(review.failureText)}</ErrorState>
       ) : review.isShown && review.reviewed ? (
-        <ReviewView review={review} reviewed={review.reviewed} submission={submission} onTarget={setTarget} />
+        <ReviewView review={review} reviewed={review.reviewed} submission={submission} />
       ) : (
         <PageSkeleton />
       )}
-      <ReviewDialogs
-        review={review}
-        target={target}
-        onAnswered={() => setTarget('upload')}
-        isSupplement={submission.type === 'supplement'}
-      />
+      <ReviewDialogs review={review} isSupplement={submission.type === 'supplement'} />
     </Page>
   )
 }
@@ -69,23 +64,16 @@ interface ReviewViewProps {
   review: ReturnType<typeof useReview>
   reviewed: Reviewed
   submission: Submission
-  onTarget: (target: ReturnTarget) => void
 }
 
-function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps) {
+function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
   const text = useText()
-  const journey = useJourney()
+  const controls = useJourneyControls()
   const preview = usePreview()
   const isApply = submission.type === 'apply'
-  const modify = (to: ReturnTarget, label: string): ReactNode => (
+  const modify = (to: Step, label: string): ReactNode => (
     <chakra.span css={notPrinted}>
-      <QuietLink
-        icon="edit"
-        onPress={() => {
-          onTarget(to)
-          journey?.send({ type: 'return', to })
-        }}
-      >
+      <QuietLink icon="edit" onPress={() => controls?.press({ type: 'return', to })}>
         {label}
       </QuietLink>
     </chakra.span>
@@ -94,7 +82,7 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
     <>
       <chakra.div css={notPrinted}>
         <ErrorSummary
-          attempt={review.attempt}
+          attempt={review.refusals}
           errors={
             review.isUndeclared ? [{ id: 'declaration', message: text('review.declare_required') }] : []
           }
@@ -159,10 +147,10 @@ function ReviewView({ review, reviewed, submission, onTarget }: ReviewViewProps)
           label={text('review.declare')}
           checked={review.declared}
           error={review.isUndeclared ? text('review.declare_required') : undefined}
-          onChange={({ target }) => review.declare(target.checked)}
+          onChange={({ target }) => review.send({ type: 'declare', declared: target.checked })}
         />
       </chakra.div>
-      <PrimaryAction onPress={review.submit} busy={review.busy}>
+      <PrimaryAction onPress={() => review.send({ type: 'submit' })} busy={review.busy}>
         {text('common.submit')}
       </PrimaryAction>
       <PreviewDialog {...preview.dialog} />

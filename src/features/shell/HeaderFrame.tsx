@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { getHeaderToken } from '#contract/endpoints/session.ts'
 import { type HeaderMessage, headerFramePath } from '#contract/external/headerFrame.ts'
 import { call } from '#src/api/client.ts'
+import { useLoaded } from '#src/api/useLoaded.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { flags } from '#src/platform/flags.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
@@ -14,24 +15,16 @@ import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 export function HeaderFrame() {
   const text = useText()
   const language = useLanguage()
-  const [token, setToken] = useState<string | null>(null)
-  useEffect(() => {
-    const asking = new AbortController()
-    call(getHeaderToken, {
-      query: { originPlatform: flags.isApp ? 'APP' : 'WEB' },
-      signal: asking.signal,
-    }).then(
-      ({ data }) => setToken(data),
-      () => {}, // the header is an extra
-    )
-    return () => asking.abort()
-  }, [])
+  // the header is an extra: where there is no token, nothing is said
+  const { data: answer } = useLoaded((signal) =>
+    call(getHeaderToken, { query: { originPlatform: flags.isApp ? 'APP' : 'WEB' }, signal }),
+  )
   const address = useMemo(() => {
     const frame = new URL(headerFramePath, runtimeConfig().signInUrl)
     frame.searchParams.set('language', language)
     return frame
   }, [language])
-  if (token === null) return null
+  if (answer === null) return null
   return (
     <chakra.iframe
       data-chrome
@@ -45,7 +38,7 @@ export function HeaderFrame() {
       borderBottomWidth="1px"
       borderColor="border"
       onLoad={({ currentTarget }) => {
-        const message: HeaderMessage = { header: 'candidatura', token }
+        const message: HeaderMessage = { header: 'candidatura', token: answer.data }
         currentTarget.contentWindow?.postMessage(message, address.origin)
       }}
     />

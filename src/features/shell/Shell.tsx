@@ -11,7 +11,7 @@ import { useAppMode } from '#src/features/shell/useAppMode.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { appBridge } from '#src/platform/bridge.ts'
-import { useJourney } from '#src/platform/journeyOutlet.ts'
+import { useJourney, useJourneyControls } from '#src/platform/journey.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
@@ -34,6 +34,7 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
   const text = useText()
   const language = useLanguage()
   const journey = useJourney()
+  const controls = useJourneyControls()
   const outlet = useOutlet()
   const { isApp } = useAppMode()
   const [asksSignOut, setAsksSignOut] = useState(false)
@@ -41,8 +42,8 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
   // the header frame is switched on by few: nobody else fetches it
   const frame = useModule(loadHeaderFrame, runtimeConfig().features.headerFrame)
 
-  const goHome = () => (journey && !hideTop ? journey.send({ type: 'home' }) : outlet.go({ to: 'home' }))
-  const goBack = () => (journey && !hideTop ? journey.send({ type: 'back' }) : outlet.go({ to: 'home' }))
+  const goHome = () => (controls && !hideTop ? controls.press({ type: 'home' }) : outlet.go({ to: 'home' }))
+  const goBack = () => (controls && !hideTop ? controls.press({ type: 'back' }) : outlet.go({ to: 'home' }))
   const signOut = () => {
     if (sessionStore.keys(storageKeys.draftPrefix).length > 0) setAsksSignOut(true)
     else onSignOut()
@@ -69,9 +70,9 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
       </chakra.div>
       <Footer />
       <ConfirmDialog
-        open={journey?.asking === 'leave'}
-        onConfirm={() => journey?.send({ type: 'confirm' })}
-        onCancel={() => journey?.send({ type: 'cancel' })}
+        open={controls?.asksToLeave === true}
+        onConfirm={() => controls?.press({ type: 'confirm' })}
+        onCancel={() => controls?.press({ type: 'cancel' })}
       >
         {text(journey?.step === 'payment' ? 'confirm.leave_unpaid' : 'confirm.leave_to_home')}
       </ConfirmDialog>

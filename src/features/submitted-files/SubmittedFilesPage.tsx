@@ -1,7 +1,7 @@
 import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
-import { failureText } from '#src/api/failureText.ts'
+import { textOfFailure } from '#src/api/failureText.ts'
 import { usePreview } from '#src/api/usePreview.ts'
 import { RoundFiles } from '#src/features/submitted-files/RoundFiles.tsx'
 import { useSubmittedFiles } from '#src/features/submitted-files/useSubmittedFiles.ts'
@@ -50,7 +50,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
       />
       {failure ? (
         <ErrorState onRetry={retry} onHome={home}>
-          {text(failureText(failure) ?? 'error.service')}
+          {text(textOfFailure(failure))}
         </ErrorState>
       ) : files === null ? (
         <Waiting>{text('common.loading')}</Waiting>

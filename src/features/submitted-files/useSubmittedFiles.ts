@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getExam, listApplyRound, listSupplementRounds } from '#contract/endpoints/exam.ts'
 import { downloadSubmittedFile } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
@@ -6,7 +6,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import { noticeOf } from '#machines/failing.ts'
 import { failureOf } from '#machines/failure.ts'
 import { call, download } from '#src/api/client.ts'
-import { type Failure, isFailure } from '#src/api/failure.ts'
+import { useLoaded } from '#src/api/useLoaded.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 
@@ -29,19 +29,8 @@ async function readFiles(examId: number, signal: AbortSignal): Promise<Submitted
 /** Everything handed in to an exam, read once a visit. */
 export function useSubmittedFiles(examId: number) {
   const outlet = useOutlet()
-  const [files, setFiles] = useState<SubmittedFiles | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [reading, setReading] = useState(0)
+  const { data: files, failure, retry } = useLoaded((signal) => readFiles(examId, signal))
   const [saving, setSaving] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reading asks again
-  useEffect(() => {
-    const asking = new AbortController()
-    setFailure(null)
-    readFiles(examId, asking.signal).then(setFiles, (error: unknown) => {
-      if (!asking.signal.aborted) setFailure(isFailure(error) ? error : { kind: 'malformed' })
-    })
-    return () => asking.abort()
-  }, [examId, reading])
 
   async function save({ id, file }: SubmittedFile) {
     if (saving !== null) return
@@ -59,5 +48,5 @@ export function useSubmittedFiles(examId: number) {
     }
   }
 
-  return { files, failure, saving, save, retry: () => setReading((count) => count + 1) }
+  return { files, failure, saving, save, retry }
 }

@@ -136,6 +136,17 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     ],
   },
   ...journeyAlphabets,
+  submission: {
+    inputs: [address],
+    cases: [
+      done('readJourney', { submission: submissionOf(), exam: { id: 7 } }),
+      error('readJourney', offline),
+      error('readJourney', { kind: 'http', status: 404 }),
+      done('readSubmission', submissionOf({ stage: 'PAYING' })),
+      error('readSubmission', offline),
+    ],
+    reads: () => [],
+  },
   leaving: { inputs: [undefined], cases: [] },
   registration: {
     inputs: [{ address }],
@@ -143,7 +154,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { type: 'next', valid: false, languageDiffers: false },
       { type: 'next', valid: true, languageDiffers: true },
       { type: 'next', valid: true, languageDiffers: false },
-      done('loadForm'),
+      done('loadForm', { version: 3 }),
       error('loadForm', offline),
       ...['saveForm', 'saveFormOver'].flatMap((id) => [
         done(id, submissionOf({ stage: 'RESUMING' })),
@@ -161,7 +172,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { type: 'next', valid: true },
       { type: 'skip', filled: true },
       { type: 'skip', filled: false },
-      done('loadResume'),
+      done('loadResume', { version: 3 }),
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),
@@ -213,13 +224,14 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
   review: {
     inputs: [{ address, version: 7 }],
     cases: [
-      { type: 'submit', declared: false },
-      { type: 'submit', declared: true },
-      done('loadReview', 7),
+      { type: 'declare', declared: false },
+      { type: 'declare', declared: true },
+      done('loadReview', { version: 7 }),
       error('loadReview', offline),
       done('submitReview', submissionOf({ stage: 'PAYING' })),
       ...errors('submitReview', 'STAGE_ERROR', 'VERSION_CONFLICT'),
     ],
+    reads: ({ declared }: { declared: boolean }) => declared,
   },
   payment: {
     inputs: [
@@ -310,7 +322,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
   receipt: {
     inputs: [{ address, submissionNo: '1' }],
     cases: [
-      done('loadReceipt'),
+      done('loadReceipt', { receiptNo: '1' }),
       ...errors('loadReceipt', 'STAGE_ERROR'),
       done('downloadReceipt'),
       error('downloadReceipt', offline),
@@ -327,6 +339,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     ],
     reads: (context: { submissionNo: string }) => context.submissionNo,
   },
+  loading: { inputs: [undefined], cases: [done('loadData', []), error('loadData', offline)] },
   preview: {
     inputs: [undefined],
     cases: [done('loadDocument'), ...errors('loadDocument', 'STAGE_ERROR')],

@@ -5,6 +5,7 @@ import { examEntryWalk } from '#test/paths/walks/examEntry.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
 import { journeyWalks } from '#test/paths/walks/journey.ts'
 import { leavingWalk } from '#test/paths/walks/leaving.ts'
+import { loadingWalk } from '#test/paths/walks/loading.ts'
 import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
@@ -17,6 +18,7 @@ import { resumeWalk } from '#test/paths/walks/resume.ts'
 import { reviewWalk } from '#test/paths/walks/review.ts'
 import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
+import { submissionWalk } from '#test/paths/walks/submission.ts'
 import { uploadWalk } from '#test/paths/walks/upload.ts'
 
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
@@ -25,6 +27,7 @@ export const walkPlans: readonly WalkPlan[] = [
   sessionWalk,
   examEntryWalk,
   eligibilityWalk,
+  submissionWalk,
   ...journeyWalks,
   leavingWalk,
   registrationWalk,
@@ -40,6 +43,7 @@ export const walkPlans: readonly WalkPlan[] = [
   receiptWalk,
   reciboWalk,
   previewWalk,
+  loadingWalk,
 ]
 
 /** Charts that no path walks in the browser, by id, with the reason. */

@@ -14,6 +14,7 @@ import { goBack } from '#test/pages/parties.ts'
 import { failureOf } from '#test/paths/ends.ts'
 import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
+import { wantsReceipt } from '#test/paths/walks/submission.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 import { newlyOwing } from '#test/support/owing.ts'
 import { sign } from '#test/support/paying.ts'
@@ -200,13 +201,8 @@ const asksBack: Act = async (walk, { step }) => {
 
 /** The receipt is there, and what leads to it can't be read: the address stays with the step that is known. */
 const asksReceipt: Act = async (walk) => {
-  const { gate } = walk
-  await moveTo(walk.product, walk.staged, 'END')
-  await walk.journey.channel('GOV_PAY').waitFor()
-  await gate.hold(getSubmission)
-  await walk.lookAgain()
-  await gate.end(getSubmission, 'service')
-  await gate.end(getSubmission, { answer: 'network' })
+  await wantsReceipt(walk)
+  await walk.gate.end(getSubmission, { answer: 'network' })
   await walk.at(walk.step('payment'))
   await walk.title(walk.words('step.payment'))
 }

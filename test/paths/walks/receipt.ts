@@ -28,7 +28,7 @@ export const receiptWalk: WalkPlan = {
   alphabet: {
     inputs: [{ address, submissionNo: '1' }] satisfies ReceiptInput[],
     cases: [
-      done('loadReceipt'),
+      done('loadReceipt', { receiptNo: '1' }),
       ...errors('loadReceipt', 'STAGE_ERROR'),
       done('downloadReceipt'),
       error('downloadReceipt', offline),

@@ -45,7 +45,7 @@ export const registrationWalk: WalkPlan = {
       { type: 'next', valid: false, languageDiffers: false },
       { type: 'next', valid: true, languageDiffers: true },
       { type: 'next', valid: true, languageDiffers: false },
-      done('loadForm'),
+      done('loadForm', { version: 3 }),
       error('loadForm', offline),
       ...savingCases(saving, 'RESUMING'),
     ],

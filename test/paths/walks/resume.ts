@@ -77,7 +77,7 @@ export const resumeWalk: WalkPlan = {
       { type: 'next', valid: true },
       { type: 'skip', filled: true },
       { type: 'skip', filled: false },
-      done('loadResume'),
+      done('loadResume', { version: 3 }),
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),

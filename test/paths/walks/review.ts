@@ -14,13 +14,16 @@ export const reviewWalk: WalkPlan = {
   alphabet: {
     inputs: [{ address, version: 7 }],
     cases: [
-      { type: 'submit', declared: false },
-      { type: 'submit', declared: true },
-      done('loadReview', 7),
+      { type: 'declare', declared: false },
+      { type: 'declare', declared: true },
+      done('loadReview', { version: 7, form: null, resume: null, files: [] }),
       error('loadReview', offline),
       done('submitReview', submissionOf({ stage: 'PAYING' })),
       ...errors('submitReview', 'STAGE_ERROR', 'VERSION_CONFLICT'),
     ],
+    reads: ({ declared }: { declared: boolean }) => declared,
+    happens: ({ declared }: { declared: boolean }, event) =>
+      event.type !== 'declare' || event.declared !== declared,
     leaves: ({ error }) => codeOf(error) === 'STAGE_ERROR',
   },
   async begin(walk) {
@@ -36,14 +39,16 @@ export const reviewWalk: WalkPlan = {
     },
     'xstate.error.actor.loadReview': fails(listSubmittedFiles),
     retry: (walk) => walk.press(walk.words('common.retry')),
-    async submit(walk, { declared }) {
+    declare: ({ page, words }, { declared }) =>
+      page.getByRole('checkbox', { name: words('review.declare') }).setChecked(declared),
+    async submit(walk) {
       const { page, words } = walk
-      await page.getByRole('checkbox', { name: words('review.declare') }).setChecked(declared)
+      const isDeclared = await page.getByRole('checkbox', { name: words('review.declare') }).isChecked()
       await walk.press(words('common.submit'))
-      if (!declared) return walk.told(words('client.form_error'))
-      await walk.asked(words('confirm.submit_review'))
-      await walk.answer(words('common.confirm'))
+      if (!isDeclared) await walk.told(words('client.form_error'))
     },
+    confirm: (walk) => walk.answer(walk.words('common.confirm')),
+    cancel: (walk) => walk.answer(walk.words('common.cancel')),
     'xstate.done.actor.submitReview': answers(submitReview),
     async 'xstate.error.actor.submitReview'(walk, event) {
       if (codeOf(event.error) === undefined) {
@@ -69,8 +74,10 @@ export const reviewWalk: WalkPlan = {
     failed: retryOffered,
     async viewing(walk) {
       await walk.sees(answersOfForm.email)
+      await walk.dialog.waitFor({ state: 'detached' })
       await walk.button(walk.words('common.submit')).and(walk.page.locator(':enabled')).waitFor()
     },
+    confirming: (walk) => walk.asked(walk.words('confirm.submit_review')),
     submitting: busy,
     submitted: (walk) => walk.title(walk.words('step.payment')),
   },

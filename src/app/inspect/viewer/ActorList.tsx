@@ -1,13 +1,12 @@
 import type { Actor } from '#src/app/inspect/viewer/album.ts'
 import { placesIn } from '#src/app/inspect/viewer/atlas.ts'
+import { type Branch, isRunning, runningTree } from '#src/app/inspect/viewer/runningTree.ts'
 
 interface ActorListProps {
   readonly actors: readonly Actor[]
   readonly chosen: string | null
   readonly onChoose: (key: string) => void
 }
-
-const isRunning = ({ gone, last }: Actor) => !gone && last?.status === 'active'
 
 const wordOf = (actor: Actor): string => {
   const { last, gone } = actor
@@ -17,42 +16,46 @@ const wordOf = (actor: Actor): string => {
   return [last?.status ?? '', places].filter(Boolean).join(': ')
 }
 
-/** Whoever runs, and whoever has ended. A call stands under the chart that made it. */
+/** The charts that run, each with its children and the calls that it waits for, and those that have ended. */
 export function ActorList({ actors, chosen, onChoose }: ActorListProps) {
-  const calls = (parent: Actor) => actors.filter((one) => one.chart === null && one.parent === parent.key)
-  const charts = actors.filter(({ chart }) => chart !== null)
-  const running = charts.filter(isRunning).toReversed()
-  const ended = charts.filter((actor) => !isRunning(actor)).toReversed()
-  const item = (actor: Actor) => (
+  const running = runningTree(actors)
+  const ended = actors.filter((actor) => actor.chart !== null && !isRunning(actor)).toReversed()
+  const row = (actor: Actor) => (
+    <button
+      type="button"
+      className="row"
+      aria-current={actor.key === chosen}
+      onClick={() => onChoose(actor.key)}
+    >
+      <b>{actor.name}</b>
+      <small>{wordOf(actor)}</small>
+    </button>
+  )
+  const branch = ({ actor, charts, calls }: Branch) => (
     <li key={actor.key}>
-      <button
-        type="button"
-        className="row"
-        aria-current={actor.key === chosen}
-        onClick={() => onChoose(actor.key)}
-      >
-        <b>{actor.name}</b>
-        <small>{wordOf(actor)}</small>
-      </button>
-      {isRunning(actor) && (
+      {row(actor)}
+      {calls.length > 0 && (
         <ul className="calls">
-          {calls(actor)
-            .filter(isRunning)
-            .map((call) => (
-              <li key={call.key}>waits for {call.name}</li>
-            ))}
+          {calls.map((call) => (
+            <li key={call.key}>waits for {call.name}</li>
+          ))}
         </ul>
       )}
+      {charts.length > 0 && <ul className="children">{charts.map(branch)}</ul>}
     </li>
   )
   return (
     <section aria-labelledby="running">
       <h2 id="running">Running</h2>
-      {running.length === 0 ? <p className="quiet">No chart runs.</p> : <ul>{running.map(item)}</ul>}
+      {running.length === 0 ? <p className="quiet">No chart runs.</p> : <ul>{running.map(branch)}</ul>}
       {ended.length > 0 && (
         <details>
           <summary>Ended ({ended.length})</summary>
-          <ul>{ended.slice(0, 50).map(item)}</ul>
+          <ul>
+            {ended.slice(0, 50).map((actor) => (
+              <li key={actor.key}>{row(actor)}</li>
+            ))}
+          </ul>
         </details>
       )}
     </section>

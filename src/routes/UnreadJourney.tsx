@@ -1,19 +1,23 @@
-import { shownOf } from '#src/api/failureText.ts'
-import type { Unread } from '#src/app/journey/JourneyDriver.tsx'
+import type { ChartFailure } from '#machines/failure.ts'
+import { textOfFailure } from '#src/api/failureText.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Page } from '#src/ui/Page.tsx'
 
+interface UnreadJourneyProps {
+  readonly failure: ChartFailure
+  readonly retry: () => void
+}
+
 /** In the place of a step whose submission could not be read: nothing is lost, and it can be tried again. */
-export function UnreadJourney({ unread: { failure, retry } }: { unread: Unread }) {
+export function UnreadJourney({ failure, retry }: UnreadJourneyProps) {
   const text = useText()
   const { go } = useOutlet()
-  const shown = shownOf(failure)
   return (
     <Page>
       <ErrorState onRetry={retry} onHome={() => go({ to: 'home' })}>
-        {text(shown.kind === 'text' ? shown.id : 'error.service')}
+        {text(textOfFailure(failure))}
       </ErrorState>
     </Page>
   )

@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Effects and states of React in the files of a folder that are part of the product. */
+function countIn(folder: string) {
+  const text = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const count = (hook: RegExp) => text.match(hook)?.length ?? 0
+  return { effects: count(/\buse(?:Layout)?Effect\(/g), states: count(/\buseState[<(]/g) }
+}
+
+/**
+ * What reads, coordinates or repeats a snapshot belongs to a machine. These are the effects and states that a folder of
+ * `features/` still has, and what for. A row says exactly what is there: who removes one lowers its number.
+ */
+const kept: Record<string, { effects: number; states: number; reason: string }> = {
+  eligibility: {
+    effects: 2,
+    states: 5,
+    reason:
+      'The check begins by an event, for it is a command; the date field is filled by hand. A draft and a form.',
+  },
+  'exam-list': {
+    effects: 6,
+    states: 5,
+    reason: 'The first visit must not wait for XState: list, clock and the button of a card work without it.',
+  },
+  payment: {
+    effects: 4,
+    states: 3,
+    reason:
+      'Other tabs are listened to and told; the return from the signature begins by an event; a query is dropped.',
+  },
+  receipt: { effects: 0, states: 1, reason: 'Whether the field of the number was left empty.' },
+  registration: {
+    effects: 1,
+    states: 4,
+    reason:
+      'The form library tells of changes by a subscription; what is missing, and how often that was said.',
+  },
+  resume: {
+    effects: 0,
+    states: 5,
+    reason: 'What the last press found wrong, the row that is being removed, a draft.',
+  },
+  review: { effects: 0, states: 0, reason: '' },
+  session: {
+    effects: 5,
+    states: 2,
+    reason:
+      'The tab’s session is not yet a child of the application: listeners of the page and of other tabs.',
+  },
+  shell: {
+    effects: 2,
+    states: 4,
+    reason: 'The network comes and goes; panels, a question, a switch under way.',
+  },
+  'static-pages': {
+    effects: 1,
+    states: 1,
+    reason: 'HTML is cleaned by a module of its own; a wrong phrase.',
+  },
+  'submitted-files': { effects: 0, states: 1, reason: 'The file that is being saved.' },
+  upload: {
+    effects: 2,
+    states: 15,
+    reason:
+      'The library, the chosen files and their questions are not yet in the chart; dialogs and pickers.',
+  },
+}
+
+test.each(Object.entries(kept))('features/%s has the effects and states that are named', (folder, row) => {
+  const { effects, states } = row
+  expect(countIn(`src/features/${folder}`)).toEqual({ effects, states })
+})
+
+test('every feature has its row', () => {
+  const folders = globSync('src/features/*', { cwd: root }).map((path) => path.split('/').at(-1))
+  expect(folders.toSorted()).toEqual(Object.keys(kept).toSorted())
+})
+
+test('effects and states of every kind are found', () => {
+  expect(countIn('src/ui').effects).toBeGreaterThan(10)
+  expect(countIn('src/ui').states).toBeGreaterThan(5)
+})
