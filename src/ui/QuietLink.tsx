@@ -57,7 +57,8 @@ export function QuietLink({ icon, children, href, onPress, newWindow, disabled }
   )
   if (href === undefined)
     return (
-      <Press type="button" onClick={onPress} disabled={disabled}>
+      // not `disabled`: what is pressed keeps the focus when it can't be pressed again
+      <Press type="button" onClick={disabled ? undefined : onPress} aria-disabled={disabled}>
         {content}
       </Press>
     )

@@ -4,15 +4,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium, findHeadlessShell, howToGetChromium } from '#scripts/chromium.ts'
 import { type EngineName, openEngine } from '#test/support/engines/openEngine.ts'
 
-/**
- * No background traffic, no sandbox (it needs rights that a build server doesn't give), no GPU. Fewer processes: starting
- * one is half of what a new visitor costs.
- */
+/** No background traffic, no sandbox (it needs rights that a build server doesn't give), no GPU. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
-  '--in-process-gpu',
-  '--renderer-process-limit=1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -20,6 +15,9 @@ const flags = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
+
+/** Starting a process is half of what a new visitor costs. */
+const fewProcesses = ['--in-process-gpu', '--renderer-process-limit=1']
 
 /**
  * Chromium draws these for each new window, though no test opens the list of its address bar or needs a process in reserve.
@@ -62,12 +60,14 @@ interface BrowserOptions {
 export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const { engine = 'chromium', withBackForwardCache = false, isHeaded = false } = options
   if (engine !== 'chromium') return openEngine(engine)
-  const executablePath = (isHeaded ? undefined : findHeadlessShell()) ?? findChromium()
+  // only a whole browser with a process for each site keeps a page that was left for another site
+  const isWhole = isHeaded || withBackForwardCache
+  const executablePath = (isWhole ? undefined : findHeadlessShell()) ?? findChromium()
   if (!executablePath) throw new Error(howToGetChromium)
   return chromium.launch({
     executablePath,
     headless: !isHeaded,
-    args: [...flags, await withoutUnusedFeatures()],
+    args: [...flags, ...(isWhole ? [] : fewProcesses), await withoutUnusedFeatures()],
     ...(withBackForwardCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   })
 }

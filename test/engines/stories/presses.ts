@@ -124,6 +124,11 @@ export function pressStories(ground: Ground): void {
       .click()
     await leaveFor(school.nth(1), '', education.getByRole('button', { name: words('resume.move_up') }).nth(2))
     await expect.poll(() => level.nth(1).inputValue(), patience).toBe('碩士')
+    // at an end of the list it can't be moved on, and is still where the keyboard is
+    const up = education.getByRole('button', { name: words('resume.move_up') })
+    await up.nth(1).click()
+    await expect.poll(() => level.first().inputValue(), patience).toBe('碩士')
+    await expect.poll(() => up.first().evaluate((it) => it === document.activeElement), patience).toBe(true)
     await leaveFor(school.nth(1), '', add(language))
     const spoken = language
       .getByRole('combobox', { name: new RegExp(`^${words('resume.field.language')}`) })
