@@ -80,7 +80,7 @@ export function createParts(history?: RouterHistory) {
     return { pathname, searchStr: search }
   }
   const outlet: Outlet = createOutlet({
-    navigate: (path, replace) => router.history[replace ? 'replace' : 'push'](`${basePath}${path}`),
+    navigate: (path, replace) => moving[replace ? 'replace' : 'push'](`${basePath}${path}`),
     redirect,
     signIn: () => signIn.start(null),
     keepReceiptNumber: (submissionNo) => sessionStore.write(storageKeys.reciboSubmissionNo, submissionNo),
