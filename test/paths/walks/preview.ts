@@ -6,6 +6,9 @@ import type { WalkPlan } from '#test/paths/plan.ts'
 import { codeOf } from '#test/paths/walks/saving.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 
+/** Milliseconds: the first document brings the worker of pdf.js with it. */
+const drawing = { timeout: 20_000 }
+
 export const previewWalk: WalkPlan = {
   chart: previewMachine,
   alphabet: {
@@ -53,7 +56,7 @@ export const previewWalk: WalkPlan = {
         .getByRole('status')
         .filter({ hasText: walk.words('common.loading') })
         .waitFor(),
-    shown: (walk) => walk.dialog.locator('[data-page="1"][data-drawn]').waitFor(),
+    shown: (walk) => walk.dialog.locator('[data-page="1"][data-drawn]').waitFor(drawing),
     async failed(walk) {
       await walk.asked(walk.words('client.preview_failed'))
       await walk.dialog.getByRole('button', { name: walk.words('common.retry') }).waitFor()
