@@ -69,6 +69,8 @@ test.each(allCharts.map(({ chart }) => [chart.id, chart] as const))(
     expect(sent.filter(({ snapshot }) => snapshot?.value !== undefined).length).toBeGreaterThan(0)
     expect(JSON.stringify(sent)).not.toContain('CANARY')
   },
+  // milliseconds: every path of the largest chart, a message a step; seconds on a busy machine
+  30_000,
 )
 
 test('a window that the browser lets open only after a press gets what has happened meanwhile', async () => {
