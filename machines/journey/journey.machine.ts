@@ -237,9 +237,14 @@ export const journeys = {
   }),
 }
 
-/** The chart of a submission's journey. */
-export function journeyFor(flags: JourneyFlags) {
-  if (flags.type === 'apply') return journeys.apply
-  if (flags.supplementFile) return flags.supplementPayment ? journeys.filesAndPayment : journeys.filesOnly
-  return journeys.paymentOnly
+export type JourneyName = keyof typeof journeys
+
+/** The sequence of steps that a submission goes through. */
+export function journeyNameOf(flags: JourneyFlags): JourneyName {
+  if (flags.type === 'apply') return 'apply'
+  if (flags.supplementFile) return flags.supplementPayment ? 'filesAndPayment' : 'filesOnly'
+  return 'paymentOnly'
 }
+
+/** The chart of a submission's journey. */
+export const journeyFor = (flags: JourneyFlags) => journeys[journeyNameOf(flags)]

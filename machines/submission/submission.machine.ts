@@ -4,7 +4,7 @@ import type { Submission } from '#contract/entities/submission.ts'
 import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
 import { type Failed, failed, leaveAfter, tellFailure } from '#machines/failing.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import { journeyFor, journeys } from '#machines/journey/journey.machine.ts'
+import { type JourneyName, journeyNameOf, journeys } from '#machines/journey/journey.machine.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { notWired } from '#machines/notWired.ts'
 
@@ -24,13 +24,6 @@ interface SubmissionContext {
   /** the question before the list */
   readonly leaving: ActorRefFrom<typeof leavingMachine>
 }
-
-type JourneyName = keyof typeof journeys
-
-/** The sequence of steps that a submission goes through, by its name among the actors. */
-const journeyNameOf = (submission: Submission): JourneyName =>
-  (Object.keys(journeys) as JourneyName[]).find((name) => journeys[name] === journeyFor(submission)) ??
-  'apply'
 
 type Read = { readonly opened: OpenedSubmission }
 const opened = ({ event }: { event: { output: OpenedSubmission } }): Read => ({ opened: event.output })
