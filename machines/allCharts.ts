@@ -23,87 +23,95 @@ import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
 /** A chart with the sentence that docs/machines.md says of it. `folder` is its folder in machines/. */
-export interface Charted {
+export interface MachineDoc {
   readonly chart: AnyStateMachine
   readonly folder: string
   readonly sentence: string
 }
 
-const charted = (chart: AnyStateMachine, folder: string, sentence: string): Charted => ({
+const machineDoc = (chart: AnyStateMachine, folder: string, sentence: string): MachineDoc => ({
   chart,
   folder,
   sentence,
 })
 
 /** Every chart, in the order in which an applicant meets them. For checks, drawings and the inspector. */
-export const allCharts: readonly Charted[] = [
-  charted(
+export const allCharts: readonly MachineDoc[] = [
+  machineDoc(
     stageMachine,
     'stage',
     'The stages of a submission and the only legal changes between them; the service asks it before each write.',
   ),
-  charted(
+  machineDoc(
     sessionMachine,
     'session',
     'The session of a tab: the warning before its end, going on, signing out.',
   ),
-  charted(signInMachine, 'session', 'The login landing: the code, the profile, and where to go.'),
-  charted(
+  machineDoc(signInMachine, 'session', 'The login landing: the code, the profile, and where to go.'),
+  machineDoc(
     examEntryMachine,
     'examEntry',
     'The buttons of an exam card, with the four cases of the apply button.',
   ),
-  charted(
+  machineDoc(
     eligibilityMachine,
     'eligibility',
     'The check page: passed, refused with the tips card, or the seven-year date form with its confirmation.',
   ),
-  charted(
+  machineDoc(
     submissionMachine,
     'submission',
     'One submission that is open: read with a retry, then its journey, with the question before the list beside it.',
   ),
-  charted(journeys.apply, 'journey', 'The steps of an application.'),
-  charted(
+  machineDoc(journeys.apply, 'journey', 'The steps of an application.'),
+  machineDoc(
     journeys.filesAndPayment,
     'journey',
     'The steps of a supplement that asks for documents and a payment.',
   ),
-  charted(journeys.filesOnly, 'journey', 'The steps of a supplement that asks for documents only.'),
-  charted(journeys.paymentOnly, 'journey', 'The steps of a supplement that asks for a payment only.'),
-  charted(leavingMachine, 'leaving', 'Home from any page, after a confirmation.'),
-  charted(
+  machineDoc(journeys.filesOnly, 'journey', 'The steps of a supplement that asks for documents only.'),
+  machineDoc(journeys.paymentOnly, 'journey', 'The steps of a supplement that asks for a payment only.'),
+  machineDoc(leavingMachine, 'leaving', 'Home from any page, after a confirmation.'),
+  machineDoc(
     registrationMachine,
     'registration',
     'The registration form: the language question, the save, and the conflict with another tab.',
   ),
-  charted(resumeMachine, 'resume', 'The resume: filled in, or skipped where the exam does not require it.'),
-  charted(
+  machineDoc(
+    resumeMachine,
+    'resume',
+    'The resume: filled in, or skipped where the exam does not require it.',
+  ),
+  machineDoc(
     uploadMachine,
     'upload',
     'The documents: sources, own files on their way, warnings, conditional admission.',
   ),
-  charted(fileUploadMachine, 'upload', 'One own file on its way into the library: progress, cancel, retry.'),
-  charted(reviewMachine, 'review', 'The review and its submission.'),
-  charted(
+  machineDoc(
+    fileUploadMachine,
+    'upload',
+    'One own file on its way into the library: progress, cancel, retry.',
+  ),
+  machineDoc(reviewMachine, 'review', 'The review and its submission.'),
+  machineDoc(
     paymentMachine,
     'payment',
     'The payment page: channel, confirmation, exemption, then signature or attempt.',
   ),
-  charted(
+  machineDoc(
     authorizationMachine,
     'authorization',
     'The return from the signature: code, signature, then the receipt of a test exam or the attempt.',
   ),
-  charted(paymentAttemptMachine, 'payment', 'One attempt to pay, by the type of its channel.'),
-  charted(
+  machineDoc(paymentAttemptMachine, 'payment', 'One attempt to pay, by the type of its channel.'),
+  machineDoc(
     paymentWaitMachine,
     'payment',
     'Waiting for the result: polling every three seconds beside the dialog’s sixty.',
   ),
-  charted(paymentResultMachine, 'payment', 'The return from the gateway.'),
-  charted(receiptMachine, 'receipt', 'The receipt and its download.'),
-  charted(reciboMachine, 'recibo', 'The receipt by submission number.'),
-  charted(previewMachine, 'preview', 'The preview of one document.'),
-  charted(loadingMachine, 'loading', 'What a page reads once, with a retry.'),
+  machineDoc(paymentResultMachine, 'payment', 'The return from the gateway.'),
+  machineDoc(receiptMachine, 'receipt', 'The receipt and its download.'),
+  machineDoc(reciboMachine, 'recibo', 'The receipt by submission number.'),
+  machineDoc(previewMachine, 'preview', 'The preview of one document.'),
+  machineDoc(loadingMachine, 'loading', 'What a page reads once, with a retry.'),
 ]

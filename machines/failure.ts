@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errorCodes.ts'
-import { NotWiredError } from '#machines/notWired.ts'
+import { NotWiredError } from '#machines/unimplementedActor.ts'
 
 /**
  * As much of a failed call as charts look at; the failures of the API client are of this shape.

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allCharts, type Charted } from '#machines/allCharts.ts'
+import { allCharts, type MachineDoc } from '#machines/allCharts.ts'
 import { statesOf, transitionsOf } from '#machines/chartParts.ts'
 import { chartMermaid } from './charts/chartMermaid.ts'
 import { chartSvg } from './charts/chartSvg.ts'
@@ -33,9 +33,9 @@ invoked actor, \`after POLL (3,000 ms)\` is a delay, and an arrow without an eve
 ◉ is the end of a chart. [inspector.md](inspector.md) tells how to watch them while they run.
 `
 
-const pageOf = (charts: readonly Charted[]): string => [introduction, ...charts.map(sectionOf)].join('\n')
+const pageOf = (charts: readonly MachineDoc[]): string => [introduction, ...charts.map(sectionOf)].join('\n')
 
-function sectionOf({ chart, folder, sentence }: Charted): string {
+function sectionOf({ chart, folder, sentence }: MachineDoc): string {
   const { id } = chart
   const states = statesOf(chart).length - 1
   const transitions = transitionsOf(chart).length

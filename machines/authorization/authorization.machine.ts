@@ -1,9 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
-import { type Answered, answered } from '#machines/answered.ts'
-import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
+import { type Answered, answered } from '#machines/actorOutputs.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emittedEvents.ts'
 import {
+  emitFailure,
   endsTheStep,
   type Failed,
   failed,
@@ -11,10 +12,9 @@ import {
   leaveFor,
   noticeFor,
   noticeOf,
-  tellFailure,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
 import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface AuthorizationInput {
   readonly address: SubmissionAddress
@@ -52,12 +52,12 @@ export const authorizationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    exchangeCode: notWired<
+    exchangeCode: unimplementedActor<
       Exchanged,
       { address: SubmissionAddress; paymentType: PaymentChannel; code: string }
     >('exchangeCode'),
-    readSubmission: notWired<Submission, { submissionId: string }>('readSubmission'),
-    signSubmission: notWired<Submission, { submissionId: string; token: string }>('signSubmission'),
+    readSubmission: unimplementedActor<Submission, { submissionId: string }>('readSubmission'),
+    signSubmission: unimplementedActor<Submission, { submissionId: string; token: string }>('signSubmission'),
     paymentAttempt: paymentAttemptMachine,
   },
   guards: {
@@ -71,7 +71,7 @@ export const authorizationMachine = setup({
     takeToken: assign((_, { token }: Exchanged) => ({ token, code: null })),
     dropToken: assign({ token: '' }),
     notifyNotSigned: emit(noticeFor('sign_pdf_error')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     notifyOutcome: emit((_, { failure }: AttemptOutcome) => noticeOf(failure ?? { kind: 'malformed' })),
     leaveForPayment: emit(({ context }) =>
       leaveFor({ to: 'payment', ...context.address, paymentType: context.paymentType }, true),

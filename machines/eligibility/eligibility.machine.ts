@@ -4,10 +4,10 @@ import type { SubmissionType } from '#contract/enums.ts'
 import { type EligibilityCode, eligibilityCodes } from '#contract/errorCodes.ts'
 import { needsConfirmation } from '#contract/rules/sevenYear.ts'
 import { addressOf } from '#machines/addressOf.ts'
-import type { Leave, Notice } from '#machines/emitted.ts'
-import { type Failed, failed, hasCode, leaveFor, tellFailure } from '#machines/failing.ts'
+import type { Leave, Notice } from '#machines/emittedEvents.ts'
+import { emitFailure, type Failed, failed, hasCode, leaveFor } from '#machines/failureActions.ts'
 import { stepOfStage } from '#machines/journey/stepsFor.ts'
-import { notWired } from '#machines/notWired.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface EligibilityInput {
   readonly submissionType: SubmissionType
@@ -46,7 +46,7 @@ const eligibilitySetup = setup({
     tags: {} as 'busy' | 'dialog' | 'refused',
   },
   actors: {
-    checkEligibility: notWired<
+    checkEligibility: unimplementedActor<
       Submission,
       { submissionType: SubmissionType; examId: number; withDate: boolean }
     >('checkEligibility'),
@@ -69,7 +69,7 @@ const eligibilitySetup = setup({
       ),
     ),
     leaveForHome: emit(leaveFor({ to: 'home' })),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
   },
 })
 

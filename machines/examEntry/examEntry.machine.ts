@@ -3,17 +3,17 @@ import type { ApplicationInfo, SubmissionSummary } from '#contract/entities/exam
 import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
-import type { Leave, Notice, Place, SubmissionAddress } from '#machines/emitted.ts'
+import type { Leave, Notice, Place, SubmissionAddress } from '#machines/emittedEvents.ts'
 import {
+  emitFailure,
   endsThePeriod,
   type Failed,
   failed,
   hasCode,
   leaveAfter,
   leaveFor,
-  tellFailure,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 interface Entry {
   readonly examId: number
@@ -70,7 +70,7 @@ export const examEntryMachine = setup({
     emitted: {} as ExamEntryEmitted,
     tags: {} as 'busy',
   },
-  actors: { resetSubmission: notWired<Submission, { submissionId: string }>('resetSubmission') },
+  actors: { resetSubmission: unimplementedActor<Submission, { submissionId: string }>('resetSubmission') },
   guards: {
     isNew: ({ context }) => applySubmission(context) === undefined,
     hasEnded: ({ context }) => context.application?.applicationStage === 'END',
@@ -94,7 +94,7 @@ export const examEntryMachine = setup({
     leaveAfterFailure: emit(({ context }, { failure }: Failed) =>
       leaveAfter(failure, addressOfApply(context)),
     ),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     tellStale: emit({ type: 'list.stale' }),
   },
 }).createMachine({

@@ -2,11 +2,18 @@ import { assign, emit, raise, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { ReturnStage } from '#contract/enums.ts'
 import { addressOf } from '#machines/addressOf.ts'
-import type { Leave, Notice } from '#machines/emitted.ts'
-import { endsTheStep, type Failed, leaveAfter, leaveFor, refusedTo, tellRefusal } from '#machines/failing.ts'
+import type { Leave, Notice } from '#machines/emittedEvents.ts'
+import {
+  endsTheStep,
+  type Failed,
+  leaveAfter,
+  leaveFor,
+  refusedTo,
+  tellRefusal,
+} from '#machines/failureActions.ts'
 import { type JourneyFlags, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
-import { notWired } from '#machines/notWired.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type JourneyEvent =
   /** the service answered a write with this submission, or a fresh read shows another stage */
@@ -53,7 +60,9 @@ const journeySetup = setup({
     tags: {} as 'page' | 'busy' | 'dialog' | 'lock' | 'replace',
   },
   actors: {
-    returnFromReview: notWired<Submission, { submissionId: string; stage: ReturnStage }>('returnFromReview'),
+    returnFromReview: unimplementedActor<Submission, { submissionId: string; stage: ReturnStage }>(
+      'returnFromReview',
+    ),
   },
   guards: {
     isAt: ({ context }, { step }: AtStep) => stepOfStage(context.submission.stage) === step,

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
-import type { Leave } from '#machines/emitted.ts'
-import { leaveFor } from '#machines/failing.ts'
+import type { Leave } from '#machines/emittedEvents.ts'
+import { leaveFor } from '#machines/failureActions.ts'
 
 /**
  * Home from any other page (section 2): the exam's title in the breadcrumb, the close icon, and the header's arrow where

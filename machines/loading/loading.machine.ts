@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { type Failed, failed } from '#machines/failing.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import { notWired } from '#machines/notWired.ts'
+import { type Failed, failed } from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /**
  * Something that a page reads once, and may read again where that failed.
@@ -14,7 +14,7 @@ export const loadingMachine = setup({
     events: {} as { readonly type: 'retry' },
     tags: {} as 'busy',
   },
-  actors: { loadData: notWired<unknown, undefined>('loadData') },
+  actors: { loadData: unimplementedActor<unknown, undefined>('loadData') },
   actions: {
     keepData: assign((_, { data }: { readonly data: unknown }) => ({ data, failure: null })),
     keepFailure: assign((_, { failure }: Failed) => ({ failure })),

@@ -2,8 +2,10 @@ import { assign, emit, setup } from 'xstate'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
-import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emittedEvents.ts'
+import type { ChartFailure } from '#machines/failure.ts'
 import {
+  emitFailure,
   endsTheStep,
   type Failed,
   failed,
@@ -13,11 +15,9 @@ import {
   noticeFor,
   noticeOf,
   refusedTo,
-  tellFailure,
-} from '#machines/failing.ts'
-import type { ChartFailure } from '#machines/failure.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
 import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface PaymentInput {
   readonly address: SubmissionAddress
@@ -91,9 +91,9 @@ const paymentSetup = setup({
     tags: {} as 'busy' | 'dialog' | 'channels' | 'underWay',
   },
   actors: {
-    loadPayment: notWired<LoadedPayment, SubmissionAddress>('loadPayment'),
-    checkFree: notWired<boolean, { examId: number }>('checkFree'),
-    findSigningAddress: notWired<
+    loadPayment: unimplementedActor<LoadedPayment, SubmissionAddress>('loadPayment'),
+    checkFree: unimplementedActor<boolean, { examId: number }>('checkFree'),
+    findSigningAddress: unimplementedActor<
       { url: string },
       { address: SubmissionAddress; paymentType: PaymentChannel }
     >('findSigningAddress'),
@@ -133,7 +133,7 @@ const paymentSetup = setup({
     ),
     forgetRefusal: assign({ refused: null }),
     notifyNotFree: emit(noticeFor('canNot_free_pay')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     notifyOutcome: emit(({ context }, { failure }: AttemptOutcome) =>
       noticeOfOutcome(failure, context.running !== null),
     ),

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
-import type { Place, SubmissionAddress } from '#machines/emitted.ts'
-import { endsTheStep, type Failed, failed, hasCode, leaveAfter } from '#machines/failing.ts'
+import type { Place, SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import { notWired } from '#machines/notWired.ts'
+import { endsTheStep, type Failed, failed, hasCode, leaveAfter } from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface PaymentAttemptInput {
   readonly address: SubmissionAddress
@@ -54,14 +54,17 @@ const attemptSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    payFree: notWired<void, { submissionId: string }>('payFree'),
-    openPayment: notWired<PayStart, { submissionType: SubmissionType; submissionId: string }>('openPayment'),
-    createPayment: notWired<{ transactionNo: string }, { submissionId: string; paymentType: PaymentChannel }>(
-      'createPayment',
+    payFree: unimplementedActor<void, { submissionId: string }>('payFree'),
+    openPayment: unimplementedActor<PayStart, { submissionType: SubmissionType; submissionId: string }>(
+      'openPayment',
     ),
-    startPayment: notWired<StartedPayment, RunningPayment>('startPayment'),
-    addressOfMpay: notWired<{ payUrl: string }, RunningPayment>('addressOfMpay'),
-    findRunning: notWired<RunningPayment | null, { submissionId: string }>('findRunning'),
+    createPayment: unimplementedActor<
+      { transactionNo: string },
+      { submissionId: string; paymentType: PaymentChannel }
+    >('createPayment'),
+    startPayment: unimplementedActor<StartedPayment, RunningPayment>('startPayment'),
+    addressOfMpay: unimplementedActor<{ payUrl: string }, RunningPayment>('addressOfMpay'),
+    findRunning: unimplementedActor<RunningPayment | null, { submissionId: string }>('findRunning'),
   },
   guards: {
     isFree: ({ context }) => context.paymentType === 'FREE',

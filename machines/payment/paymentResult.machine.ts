@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { Payment } from '#contract/entities/payment.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
-import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
-import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emittedEvents.ts'
+import { emitFailure, failed, leaveFor, noticeFor } from '#machines/failureActions.ts'
 import { isFailed, isPaid, isUnanswered, type Seen, seen } from '#machines/payment/paymentResults.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface PaymentResultInput {
   readonly address: SubmissionAddress
@@ -34,7 +34,7 @@ export const paymentResultMachine = setup({
     emitted: {} as Leave | Notice,
     tags: {} as 'busy',
   },
-  actors: { askGateway: notWired<Answer, { transactionNo: string }>('askGateway') },
+  actors: { askGateway: unimplementedActor<Answer, { transactionNo: string }>('askGateway') },
   guards: {
     isPaid: (_, params: Seen) => isPaid(params),
     isFailed: (_, params: Seen) => isFailed(params),
@@ -48,7 +48,7 @@ export const paymentResultMachine = setup({
     ),
     notifyPaymentFailed: emit(noticeFor('payment_failed')),
     notifyPaymentOpen: emit(noticeFor('payment_open')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
   },
 }).createMachine({
   id: 'paymentResult',

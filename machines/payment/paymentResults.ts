@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/entities/payment.ts'
 import type { PaymentStatus } from '#contract/enums.ts'
-import { hasCode } from '#machines/failing.ts'
+import { hasCode } from '#machines/failureActions.ts'
 
 /** Parameters of a guard or action that looks at what became of an attempt. */
 export interface Seen {

@@ -2,10 +2,10 @@ import { emit, setup } from 'xstate'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { Payment } from '#contract/entities/payment.ts'
 import { limits } from '#contract/limits.ts'
-import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
-import { failed, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emittedEvents.ts'
+import { emitFailure, failed, leaveFor, noticeFor } from '#machines/failureActions.ts'
 import { isFailed, isPaid, isUnanswered, type Seen, seen } from '#machines/payment/paymentResults.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface PaymentWaitInput {
   readonly address: SubmissionAddress
@@ -29,8 +29,8 @@ const waitSetup = setup({
     tags: {} as 'busy' | 'lock' | 'stopped' | 'closable',
   },
   actors: {
-    readPayment: notWired<Pick<Payment, 'status'>, { transactionNo: string }>('readPayment'),
-    askGateway: notWired<Pick<Payment, 'status'>, { transactionNo: string }>('askGateway'),
+    readPayment: unimplementedActor<Pick<Payment, 'status'>, { transactionNo: string }>('readPayment'),
+    askGateway: unimplementedActor<Pick<Payment, 'status'>, { transactionNo: string }>('askGateway'),
   },
   delays: {
     POLL: limits.paymentPoll,
@@ -47,7 +47,7 @@ const waitSetup = setup({
       leaveFor({ to: 'payment', ...context.address, paymentType: context.running.paymentType }, true),
     ),
     notifyPaymentFailed: emit(noticeFor('payment_failed')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
   },
 })
 

@@ -1,7 +1,7 @@
 import { emit, setup } from 'xstate'
-import type { Leave } from '#machines/emitted.ts'
-import { failed, hasCode, leaveFor } from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+import type { Leave } from '#machines/emittedEvents.ts'
+import { failed, hasCode, leaveFor } from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type PreviewEvent =
   | { readonly type: 'open' }
@@ -22,7 +22,7 @@ export const previewMachine = setup({
     emitted: {} as Leave,
     tags: {} as 'open' | 'busy' | 'dialog',
   },
-  actors: { loadDocument: notWired<void, undefined>('loadDocument') },
+  actors: { loadDocument: unimplementedActor<void, undefined>('loadDocument') },
   guards: { isWrongStep: hasCode('STAGE_ERROR') },
   actions: { leaveForHome: emit(leaveFor({ to: 'home' })) },
 }).createMachine({

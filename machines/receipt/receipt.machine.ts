@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Receipt } from '#contract/entities/payment.ts'
-import type { Leave, Notice, ReceiptKept, SubmissionAddress } from '#machines/emitted.ts'
+import type { Leave, Notice, ReceiptKept, SubmissionAddress } from '#machines/emittedEvents.ts'
 import {
+  emitFailure,
   endsTheStep,
   type Failed,
   failed,
@@ -10,9 +11,8 @@ import {
   leaveFor,
   noticeFor,
   refusedTo,
-  tellFailure,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface ReceiptInput {
   readonly address: SubmissionAddress
@@ -38,8 +38,8 @@ export const receiptMachine = setup({
     tags: {} as 'busy' | 'shown',
   },
   actors: {
-    loadReceipt: notWired<Receipt, { submissionId: string }>('loadReceipt'),
-    downloadReceipt: notWired<void, { submissionId: string }>('downloadReceipt'),
+    loadReceipt: unimplementedActor<Receipt, { submissionId: string }>('loadReceipt'),
+    downloadReceipt: unimplementedActor<void, { submissionId: string }>('downloadReceipt'),
   },
   guards: {
     endsTheStep,
@@ -50,7 +50,7 @@ export const receiptMachine = setup({
     keepNumber: emit(({ context }) => ({ type: 'recibo.kept', submissionNo: context.submissionNo })),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     notifyDownloadError: emit(noticeFor('downloadError')),
   },
 }).createMachine({

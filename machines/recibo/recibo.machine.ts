@@ -1,7 +1,14 @@
 import { assign, emit, setup } from 'xstate'
-import type { Leave, Notice, ReceiptKept } from '#machines/emitted.ts'
-import { type Failed, failed, isUnauthorized, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+import type { Leave, Notice, ReceiptKept } from '#machines/emittedEvents.ts'
+import {
+  emitFailure,
+  type Failed,
+  failed,
+  isUnauthorized,
+  leaveFor,
+  noticeFor,
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type ReciboEvent =
   /** the same number once more tries again */
@@ -21,7 +28,7 @@ export const reciboMachine = setup({
     emitted: {} as ReceiptKept | Leave | Notice,
     tags: {} as 'busy',
   },
-  actors: { downloadReceipt: notWired<void, { submissionNo: string }>('downloadReceipt') },
+  actors: { downloadReceipt: unimplementedActor<void, { submissionNo: string }>('downloadReceipt') },
   guards: {
     hasNumber: ({ context }) => context.submissionNo !== '',
     givesNumber: ({ event }) => event.type === 'number.given' && event.submissionNo.trim() !== '',
@@ -35,7 +42,7 @@ export const reciboMachine = setup({
     keepNumber: emit(({ context }) => ({ type: 'recibo.kept', submissionNo: context.submissionNo })),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
     leaveForHome: emit(leaveFor({ to: 'home' })),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     notifyDownloadError: emit(noticeFor('downloadError')),
   },
 }).createMachine({

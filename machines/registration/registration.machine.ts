@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import { answered, tellChanged } from '#machines/answered.ts'
-import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
+import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
+import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
 import {
   endsTheStep,
   type Failed,
@@ -12,8 +12,8 @@ import {
   noticeFor,
   refusedTo,
   tellRefusal,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type RegistrationEvent =
   /** the form judges itself by the contract's rules and tells the verdict; its values stay with it */
@@ -57,8 +57,8 @@ const registrationSetup = setup({
     tags: {} as 'busy' | 'dialog' | 'form',
   },
   actors: {
-    loadForm: notWired<RegistrationForm, { submissionId: string }>('loadForm'),
-    saveForm: notWired<Submission, SaveForm>('saveForm'),
+    loadForm: unimplementedActor<RegistrationForm, { submissionId: string }>('loadForm'),
+    saveForm: unimplementedActor<Submission, SaveForm>('saveForm'),
   },
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
@@ -70,7 +70,7 @@ const registrationSetup = setup({
     keepForm: assign((_, { form }: Loaded) => ({ form })),
     /** the form library's: it keeps the values */
     fillFields: (_, _loaded: Loaded) => undefined,
-    tellChanged: emit(tellChanged),
+    emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
@@ -78,7 +78,7 @@ const registrationSetup = setup({
 })
 
 const outcome = {
-  onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
+  onDone: { target: 'saved', actions: { type: 'emitSubmissionChanged', params: answered } },
   onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
 } as const
 

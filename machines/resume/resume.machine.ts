@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import { answered, tellChanged } from '#machines/answered.ts'
-import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
+import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
+import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
 import {
   endsTheStep,
   type Failed,
@@ -12,8 +12,8 @@ import {
   noticeFor,
   refusedTo,
   tellRefusal,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface ResumeStep {
   readonly address: SubmissionAddress
@@ -64,9 +64,9 @@ const resumeSetup = setup({
     tags: {} as 'busy' | 'dialog' | 'form',
   },
   actors: {
-    loadResume: notWired<SavedResume, { submissionId: string }>('loadResume'),
-    saveResume: notWired<Submission, SaveResume>('saveResume'),
-    skipResume: notWired<Submission, { submissionId: string }>('skipResume'),
+    loadResume: unimplementedActor<SavedResume, { submissionId: string }>('loadResume'),
+    saveResume: unimplementedActor<Submission, SaveResume>('saveResume'),
+    skipResume: unimplementedActor<Submission, { submissionId: string }>('skipResume'),
   },
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
@@ -79,7 +79,7 @@ const resumeSetup = setup({
     keepResume: assign((_, { saved }: Loaded) => ({ saved })),
     /** the form library's: it keeps the rows */
     fillFields: (_, _loaded: Loaded) => undefined,
-    tellChanged: emit(tellChanged),
+    emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
@@ -87,7 +87,7 @@ const resumeSetup = setup({
 })
 
 const saveOutcome = {
-  onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
+  onDone: { target: 'saved', actions: { type: 'emitSubmissionChanged', params: answered } },
   onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
 } as const
 
@@ -139,7 +139,7 @@ export const resumeMachine = resumeSetup.createMachine({
         id: 'skipResume',
         src: 'skipResume',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
-        onDone: { target: 'saved', actions: { type: 'tellChanged', params: answered } },
+        onDone: { target: 'saved', actions: { type: 'emitSubmissionChanged', params: answered } },
         onError: refusedTo('editing'),
       },
     },

@@ -4,8 +4,8 @@ import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Resume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { SubmissionType } from '#contract/enums.ts'
-import { answered, tellChanged } from '#machines/answered.ts'
-import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
+import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
+import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
 import {
   endsTheStep,
   type Failed,
@@ -15,8 +15,8 @@ import {
   noticeFor,
   refusedTo,
   tellRefusal,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type ReviewEvent =
   /** the declaration of truth is ticked, or no more */
@@ -80,8 +80,8 @@ export const reviewMachine = setup({
     tags: {} as 'busy' | 'shown' | 'dialog',
   },
   actors: {
-    loadReview: notWired<LoadedReview, ReviewedVersion>('loadReview'),
-    submitReview: notWired<Submission, ReviewedVersion>('submitReview'),
+    loadReview: unimplementedActor<LoadedReview, ReviewedVersion>('loadReview'),
+    submitReview: unimplementedActor<Submission, ReviewedVersion>('submitReview'),
   },
   guards: {
     isNotDeclared: ({ context }) => !context.declared,
@@ -100,7 +100,7 @@ export const reviewMachine = setup({
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     forgetVersion: assign({ version: null }),
     notifyChanged: emit(noticeFor('review_changed')),
-    tellChanged: emit(tellChanged),
+    emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
@@ -150,7 +150,7 @@ export const reviewMachine = setup({
         id: 'submitReview',
         src: 'submitReview',
         input: reviewedVersion,
-        onDone: { target: 'submitted', actions: { type: 'tellChanged', params: answered } },
+        onDone: { target: 'submitted', actions: { type: 'emitSubmissionChanged', params: answered } },
         onError: [
           {
             guard: { type: 'isConflict', params: failed },

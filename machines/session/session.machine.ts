@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '#contract/limits.ts'
-import type { Leave, Notice } from '#machines/emitted.ts'
-import { failed, isUnauthorized, leaveFor, noticeFor, tellFailure } from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+import type { Leave, Notice } from '#machines/emittedEvents.ts'
+import { emitFailure, failed, isUnauthorized, leaveFor, noticeFor } from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface SessionInput {
   /** end of the bearer that the tab holds, milliseconds on the clock of `now`; null without a bearer */
@@ -51,8 +51,8 @@ export const sessionMachine = setup({
     tags: {} as 'dialog' | 'busy' | 'signedIn',
   },
   actors: {
-    extendSession: notWired<void, undefined>('extendSession'),
-    signOut: notWired<void, undefined>('signOut'),
+    extendSession: unimplementedActor<void, undefined>('extendSession'),
+    signOut: unimplementedActor<void, undefined>('signOut'),
   },
   delays: {
     UNTIL_WARNING: ({ context }) => Math.max(0, context.expiresAt - limits.sessionWarning - context.now()),
@@ -69,7 +69,7 @@ export const sessionMachine = setup({
     endSignedOut: emit(ended('signedOut')),
     endElsewhere: emit(ended('signedOutElsewhere')),
     notifySignedOut: emit(noticeFor('signed_out')),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
   },
 }).createMachine({

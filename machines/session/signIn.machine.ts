@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import type { Leave, Notice } from '#machines/emitted.ts'
-import { type Failed, failed, isUnauthorized, leaveFor, tellFailure } from '#machines/failing.ts'
+import type { Leave, Notice } from '#machines/emittedEvents.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import { notWired } from '#machines/notWired.ts'
+import { emitFailure, type Failed, failed, isUnauthorized, leaveFor } from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface SignInInput {
   /** one-time code, taken out of the address; null where the address carried none */
@@ -39,8 +39,8 @@ export const signInMachine = setup({
     tags: {} as 'busy' | 'refused',
   },
   actors: {
-    exchangeCode: notWired<void, { code: string; accountType: string }>('exchangeCode'),
-    loadProfile: notWired<void, undefined>('loadProfile'),
+    exchangeCode: unimplementedActor<void, { code: string; accountType: string }>('exchangeCode'),
+    loadProfile: unimplementedActor<void, undefined>('loadProfile'),
   },
   guards: {
     hasNoCode: ({ context }) => context.code === null,
@@ -58,7 +58,7 @@ export const signInMachine = setup({
       leaveFor({ to: 'recibo', submissionNo: context.reciboSubmissionNo ?? '' }, true),
     ),
     leaveForPage: emit(({ context }) => leaveFor({ to: 'path', path: context.wantedPath ?? '/' }, true)),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
   },
 }).createMachine({
   id: 'signIn',

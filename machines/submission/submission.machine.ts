@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, emit, sendTo, setup } from 'xstate'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import type { Leave, Notice, SubmissionAddress } from '#machines/emitted.ts'
-import { type Failed, failed, leaveAfter, tellFailure } from '#machines/failing.ts'
+import type { Leave, Notice, SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { ChartFailure } from '#machines/failure.ts'
+import { emitFailure, type Failed, failed, leaveAfter } from '#machines/failureActions.ts'
 import { type JourneyName, journeyNameOf, journeys } from '#machines/journey/journey.machine.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
-import { notWired } from '#machines/notWired.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 /** What a journey begins with. */
 export interface OpenedSubmission {
@@ -51,8 +51,8 @@ export const submissionMachine = setup({
     },
   },
   actors: {
-    readJourney: notWired<OpenedSubmission, SubmissionAddress>('readJourney'),
-    readSubmission: notWired<Submission, { submissionId: string }>('readSubmission'),
+    readJourney: unimplementedActor<OpenedSubmission, SubmissionAddress>('readJourney'),
+    readSubmission: unimplementedActor<Submission, { submissionId: string }>('readSubmission'),
     leaving: leavingMachine,
     ...journeys,
   },
@@ -67,7 +67,7 @@ export const submissionMachine = setup({
     })),
     bindJourney: () => undefined,
     keepFailure: assign((_, { failure }: Failed) => ({ failure })),
-    notifyFailure: emit(tellFailure),
+    notifyFailure: emit(emitFailure),
     leaveForFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
     tellJourney: sendTo('journey', (_, { submission }: { readonly submission: Submission }) => ({
       type: 'submission.changed' as const,

@@ -1,8 +1,8 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
 import type { DocumentCategory } from '#contract/enums.ts'
-import { type Failed, failed, hasCode } from '#machines/failing.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import { notWiredReporter } from '#machines/notWired.ts'
+import { type Failed, failed, hasCode } from '#machines/failureActions.ts'
+import { unimplementedReporter } from '#machines/unimplementedActor.ts'
 
 /** What an upload tells the chart that it belongs to. */
 export type UploadReport =
@@ -44,7 +44,7 @@ export const fileUploadMachine = setup({
     events: {} as FileUploadEvent,
     tags: {} as 'running' | 'retryable',
   },
-  actors: { sendFile: notWiredReporter<{ uploadId: string; category: DocumentCategory }>('sendFile') },
+  actors: { sendFile: unimplementedReporter<{ uploadId: string; category: DocumentCategory }>('sendFile') },
   guards: {
     isFinalRefusal: ({ event }) => event.type === 'refused' && isOfTheFile(event, event),
   },

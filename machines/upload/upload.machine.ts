@@ -10,8 +10,8 @@ import {
   type Occasion,
   type UploadWarning,
 } from '#contract/rules/documentRules.ts'
-import { answered, tellChanged } from '#machines/answered.ts'
-import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emitted.ts'
+import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
+import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
 import {
   endsTheStep,
   type Failed,
@@ -22,8 +22,8 @@ import {
   noticeOf,
   refusedTo,
   tellRefusal,
-} from '#machines/failing.ts'
-import { notWired } from '#machines/notWired.ts'
+} from '#machines/failureActions.ts'
+import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { withDocument, withDocuments, withSource } from '#machines/upload/choices.ts'
 import { fileUploadMachine, type UploadReport } from '#machines/upload/fileUpload.machine.ts'
 
@@ -119,8 +119,8 @@ const uploadSetup = setup({
     tags: {} as 'busy' | 'dialog' | 'shown',
   },
   actors: {
-    loadDocuments: notWired<LoadedDocuments, { submissionId: string }>('loadDocuments'),
-    submitFiles: notWired<Submission, SubmitFiles>('submitFiles'),
+    loadDocuments: unimplementedActor<LoadedDocuments, { submissionId: string }>('loadDocuments'),
+    submitFiles: unimplementedActor<Submission, SubmitFiles>('submitFiles'),
     fileUpload: fileUploadMachine,
   },
   guards: {
@@ -169,7 +169,7 @@ const uploadSetup = setup({
       issues: choiceIssues(context.choices, occasionOf(context)),
       warnings: event.type === 'next' ? event.warnings : [],
     })),
-    tellChanged: emit(tellChanged),
+    emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyLibraryFull: emit(noticeOf({ kind: 'http', status: 409, code: 'DOC_NUM_MORE_THAN_150' })),
     notifyFailure: emit(tellRefusal),
@@ -178,7 +178,7 @@ const uploadSetup = setup({
 })
 
 const outcome = {
-  onDone: { target: 'submitted', actions: { type: 'tellChanged', params: answered } },
+  onDone: { target: 'submitted', actions: { type: 'emitSubmissionChanged', params: answered } },
   onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notice } from '#machines/emitted.ts'
+import type { Notice } from '#machines/emittedEvents.ts'
 import { textOfNotice } from '#src/api/useFailureText.ts'
 
 test.each<[string, Notice, string | null]>([

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Notice } from '#machines/emitted.ts'
+import type { Notice } from '#machines/emittedEvents.ts'
 import { textOfFailure } from '#src/api/failureText.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Leave, Notice, NoticeReason, Place } from '#machines/emitted.ts'
+import type { Leave, Notice, NoticeReason, Place } from '#machines/emittedEvents.ts'
 import { createOutlet } from '#src/app/emits.ts'
 
 const ids = { submissionType: 'apply', examId: 3, submissionId: 'S000000000000000000001' } as const

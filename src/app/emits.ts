@@ -1,4 +1,4 @@
-import type { Notice, NoticeReason, Place } from '#machines/emitted.ts'
+import type { Notice, NoticeReason, Place } from '#machines/emittedEvents.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
 import type { OpenSubmissions } from '#src/app/journey/openSubmissions.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
-import type { Leave, Notice, Place, ReceiptKept, SubmissionChanged } from '#machines/emitted.ts'
+import type { Leave, Notice, Place, ReceiptKept, SubmissionChanged } from '#machines/emittedEvents.ts'
 
 /** What a chart may emit to the application. A page never navigates by itself. */
 export type Emitted = Leave | Notice | SubmissionChanged | ReceiptKept

@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '#contract/enums.ts'
 import { basePath } from '#contract/limits.ts'
-import type { Place, SubmissionAddress } from '#machines/emitted.ts'
+import type { Place, SubmissionAddress } from '#machines/emittedEvents.ts'
 
 /** A place inside the application. The sign-in page and other addresses are outside. */
 export type InnerPlace = Exclude<Place, { to: 'signIn' } | { to: 'address' }>

@@ -1,5 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router'
-import type { SubmissionAddress } from '#machines/emitted.ts'
+import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { SubmissionRef } from '#src/platform/journey.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errorCodes.ts'
-import type { Leave, Notice, NoticeReason, Place, SubmissionAddress } from '#machines/emitted.ts'
+import type { Leave, Notice, NoticeReason, Place, SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 
 /** What scenes say often. */

@@ -1,6 +1,6 @@
 import type { BlockerFn, RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
-import type { SubmissionAddress } from '#machines/emitted.ts'
+import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { JourneyEvent } from '#machines/journey/journey.machine.ts'
 import { stepsFor } from '#machines/journey/stepsFor.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'

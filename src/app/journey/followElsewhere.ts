@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/entities/submission.ts'
-import type { SubmissionChanged } from '#machines/emitted.ts'
+import type { SubmissionChanged } from '#machines/emittedEvents.ts'
 import { stepOfStage } from '#machines/journey/stepsFor.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
-import type { SubmissionAddress } from '#machines/emitted.ts'
+import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useTellOtherTabs } from '#src/features/payment/useSubmissionNews.ts'
 import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'

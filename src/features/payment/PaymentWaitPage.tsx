@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { PaymentChannel } from '#contract/enums.ts'
-import type { SubmissionAddress } from '#machines/emitted.ts'
+import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import { textOfFailure } from '#src/api/failureText.ts'
 import { PaymentWait } from '#src/features/payment/PaymentWait.tsx'
 import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'

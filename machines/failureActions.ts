@@ -1,5 +1,5 @@
 import type { EligibilityCode, ErrorCode } from '#contract/errorCodes.ts'
-import type { Leave, Notice, NoticeReason, Place, SubmissionAddress } from '#machines/emitted.ts'
+import type { Leave, Notice, NoticeReason, Place, SubmissionAddress } from '#machines/emittedEvents.ts'
 import { type ChartFailure, failureOf } from '#machines/failure.ts'
 
 /** Parameters of an action or guard that looks at the failure of an invoked actor. */
@@ -46,14 +46,14 @@ export const noticeOf = (failure: ChartFailure): Notice => ({ type: 'notice', re
 export const noticeFor = (reason: NoticeReason): Notice => ({ type: 'notice', reason })
 
 /** Emission: the failure is told. */
-export const tellFailure = (_: unknown, { failure }: Failed): Notice => noticeOf(failure)
+export const emitFailure = (_: unknown, { failure }: Failed): Notice => noticeOf(failure)
 
 /**
- * Emission of a step: as `tellFailure`, but a period that is over is told by the check page, which follows. At payment it
+ * Emission of a step: as `emitFailure`, but a period that is over is told by the check page, which follows. At payment it
  * is told as the failed payment that it is, too (section 8).
  */
 export const tellRefusal = (given: unknown, params: Failed): Notice =>
-  isPeriodCode(params.failure.code) ? noticeFor('period_over') : tellFailure(given, params)
+  isPeriodCode(params.failure.code) ? noticeFor('period_over') : emitFailure(given, params)
 
 /** A wish to leave the page; by default the page left stays in the history. */
 export const leaveFor = (place: Place, replace = false): Leave => ({ type: 'leave', place, replace })

@@ -12,11 +12,11 @@ export class NotWiredError extends Error {
  * The declaration of an actor that a feature provides (`chart.provide({ actors })`): what it is asked with and what it
  * answers. A rejection must be a failure (see `failure.ts`).
  */
-export const notWired = <Output, Input extends NonReducibleUnknown>(name: string) =>
+export const unimplementedActor = <Output, Input extends NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new NotWiredError(name)))
 
 /** The same for an actor that reports by events while it runs, such as the progress of an upload. */
-export const notWiredReporter = <Input extends NonReducibleUnknown>(name: string) =>
+export const unimplementedReporter = <Input extends NonReducibleUnknown>(name: string) =>
   fromCallback<EventObject, Input>(() => {
     throw new NotWiredError(name)
   })

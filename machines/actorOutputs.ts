@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/entities/submission.ts'
-import type { SubmissionChanged } from '#machines/emitted.ts'
+import type { SubmissionChanged } from '#machines/emittedEvents.ts'
 
 /** Parameters of an action or guard that takes the submission with which the service answered. */
 export interface Answered {
@@ -12,7 +12,7 @@ export const answered = ({ event }: { event: { output: Submission } }): Answered
 })
 
 /** Emission: the submission is at another stage. */
-export const tellChanged = (_: unknown, { submission }: Answered): SubmissionChanged => ({
+export const emitSubmissionChanged = (_: unknown, { submission }: Answered): SubmissionChanged => ({
   type: 'submission.changed',
   submission,
 })
