@@ -12,7 +12,7 @@ import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { loadPolyfills } from '#src/platform/polyfills/loadPolyfills.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { RuntimeConfigError, runtimeConfig } from '#src/platform/runtimeConfig.ts'
-import { reloadOnce } from '#src/platform/stalePage.ts'
+import { reloadOnce } from '#src/platform/staleBuild.ts'
 import { sessionStore } from '#src/platform/storage.ts'
 import { theme } from '#src/platform/theme.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onNetwork } from '#src/platform/pageLife.ts'
+import { onNetwork } from '#src/platform/pageLifecycle.ts'
 
 interface Arriving<M> {
   /** null until it has arrived */

@@ -4,7 +4,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { loadTexts } from '#src/i18n/loadTexts.ts'
 import { useJourney } from '#src/platform/journey.ts'
-import { isModuleMissing, ModuleMissing } from '#src/platform/stalePage.ts'
+import { isModuleMissing, ModuleMissing } from '#src/platform/staleBuild.ts'
 import type { RouteRow } from '#src/routes/table.ts'
 
 /** What the page of a step is given. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useText } from '#src/i18n/useText.ts'
-import { Bone } from '#src/ui/Bone.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const names = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -26,10 +26,10 @@ export function CardSkeletons({ count = 3, height = '14rem' }: { count?: number;
             alignContent="start"
             style={{ minHeight: height }}
           >
-            <Bone w="75%" h="7" />
-            <Bone w="35%" h="5" />
-            <Bone w="60%" h="5" />
-            <Bone w="32" h="11" />
+            <Skeleton w="75%" h="7" />
+            <Skeleton w="35%" h="5" />
+            <Skeleton w="60%" h="5" />
+            <Skeleton w="32" h="11" />
           </chakra.div>
         ))}
       </chakra.div>

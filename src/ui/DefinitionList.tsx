@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/useText.ts'
-import { Unbroken } from '#src/ui/Unbroken.tsx'
+import { NoWrap } from '#src/ui/NoWrap.tsx'
 
 export interface Definition {
   /** unique within the list */
@@ -33,7 +33,7 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
             {value === undefined || value === null || value === '' ? (
               <chakra.span color="fg.muted">{text('common.not_provided')}</chakra.span>
             ) : typeof value === 'string' ? (
-              <Unbroken>{value}</Unbroken>
+              <NoWrap>{value}</NoWrap>
             ) : (
               value
             )}

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 
 interface ErrorStateProps {
   /** what happened, a sentence */
@@ -46,7 +46,7 @@ export function ErrorState({ children, title, onRetry, onHome, aside, busy }: Er
           </Button>
         )}
         {aside}
-        {onHome && <QuietLink onPress={onHome}>{text('common.back_home')}</QuietLink>}
+        {onHome && <LinkButton onPress={onHome}>{text('common.back_home')}</LinkButton>}
       </chakra.div>
     </chakra.section>
   )

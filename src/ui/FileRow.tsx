@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { formatFileSize } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 
 export type FileState =
   | { kind: 'uploading'; loaded: number; total: number }
@@ -115,9 +115,9 @@ export function FileRow(props: FileRowProps) {
 /** A screen reader hears which file the action is for. */
 function Action({ label, of, onPress }: { label: string; of: string; onPress: () => void }) {
   return (
-    <QuietLink onPress={onPress}>
+    <LinkButton onPress={onPress}>
       {label}
       <chakra.span srOnly> {of}</chakra.span>
-    </QuietLink>
+    </LinkButton>
   )
 }

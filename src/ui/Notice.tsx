@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
-import { Unbroken } from '#src/ui/Unbroken.tsx'
+import { NoWrap } from '#src/ui/NoWrap.tsx'
 
 export type NoticeStatus = 'info' | 'success' | 'warning' | 'error'
 
@@ -52,7 +52,7 @@ export function Notice({ status, title, children, action, live }: NoticeProps) {
       <chakra.div flex="1" minW="0">
         {heading && (
           <chakra.p fontWeight="semibold" color={`fg.${status}`}>
-            <Unbroken>{heading}</Unbroken>
+            <NoWrap>{heading}</NoWrap>
           </chakra.p>
         )}
         {children && <chakra.div>{children}</chakra.div>}

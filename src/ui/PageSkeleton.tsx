@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useText } from '#src/i18n/useText.ts'
-import { Bone } from '#src/ui/Bone.tsx'
 import { Page } from '#src/ui/Page.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** Keeps the room of a page that is on its way: a title and a form. */
 export function PageSkeleton() {
@@ -18,11 +18,11 @@ export function PageSkeleton() {
         minH="calc({sizes.dvh} * 0.6)"
         alignContent="start"
       >
-        <Bone h="9" w="70%" mb="4" />
+        <Skeleton h="9" w="70%" mb="4" />
         {['a', 'b', 'c', 'd'].map((row) => (
           <chakra.div key={row} display="grid" gap="2">
-            <Bone h="5" w="30%" />
-            <Bone width="100%" height="2.75rem" />
+            <Skeleton h="5" w="30%" />
+            <Skeleton width="100%" height="2.75rem" />
           </chakra.div>
         ))}
       </chakra.div>

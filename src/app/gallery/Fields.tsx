@@ -9,11 +9,11 @@ import { Combobox } from '#src/ui/Combobox.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { FileRow } from '#src/ui/FileRow.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PhoneField } from '#src/ui/PhoneField.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -85,7 +85,7 @@ export function Fields() {
         </Section>
         <Section
           title={text('form.section.occupation')}
-          action={<QuietLink icon="edit">{text('common.modify')}</QuietLink>}
+          action={<LinkButton icon="edit">{text('common.modify')}</LinkButton>}
         >
           <RadioCards
             label={text('form.field.civil')}
@@ -155,7 +155,7 @@ export function Fields() {
             onRemove={() => {}}
           />
         </Section>
-        <PrimaryAction aside={<QuietLink icon="back">{text('common.previous')}</QuietLink>}>
+        <PrimaryAction aside={<LinkButton icon="back">{text('common.previous')}</LinkButton>}>
           {text('common.next')}
         </PrimaryAction>
       </form>

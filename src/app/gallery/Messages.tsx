@@ -8,13 +8,13 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { HintCard } from '#src/ui/HintCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { Tag } from '#src/ui/Tag.tsx'
-import { TipsCard } from '#src/ui/TipsCard.tsx'
 import { showToast } from '#src/ui/toasts.ts'
 
 const moment = '2026-03-13T17:30:00+08:00'
@@ -34,7 +34,7 @@ export function Messages() {
           {text('upload.conditional_hint')}
         </Notice>
         <Notice status="error">{text('error.service')}</Notice>
-        <TipsCard onHome={() => {}}>{text('eligibility.USER_AGE_DISMATCH')}</TipsCard>
+        <HintCard onHome={() => {}}>{text('eligibility.USER_AGE_DISMATCH')}</HintCard>
         <ErrorState onRetry={() => {}} onHome={() => {}}>
           {text('client.network_error')}
         </ErrorState>

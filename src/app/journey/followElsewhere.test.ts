@@ -31,7 +31,7 @@ function following(stage: Stage, drafts: readonly Step[] = []) {
         look = () => {}
       }
     },
-    onTouched: (listener) => {
+    onUserInput: (listener) => {
       touch = listener
       return () => {}
     },

@@ -16,7 +16,7 @@ export interface Following {
   /** the page is looked at again */
   readonly onLook: (listener: () => void) => () => void
   /** something was typed or chosen in the page */
-  readonly onTouched: (listener: () => void) => () => void
+  readonly onUserInput: (listener: () => void) => () => void
   readonly hasDraft: (step: Step) => boolean
 }
 
@@ -29,7 +29,7 @@ export interface Following {
  * - What can't be read now changes nothing.
  * @returns the end of following
  */
-export function followElsewhere({ actor, read, onLook, onTouched, hasDraft }: Following): () => void {
+export function followElsewhere({ actor, read, onLook, onUserInput, hasDraft }: Following): () => void {
   let isTouched = false
   const mayFollow = () => {
     const snapshot = actor.getSnapshot()
@@ -50,7 +50,7 @@ export function followElsewhere({ actor, read, onLook, onTouched, hasDraft }: Fo
   })
   const ends = [
     onLook(look),
-    onTouched(() => {
+    onUserInput(() => {
       isTouched = true
     }),
   ]

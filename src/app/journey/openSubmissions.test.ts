@@ -72,7 +72,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
     readSubmission: read,
     hasDraft: () => false,
     page: {
-      onTouched: () => () => {},
+      onUserInput: () => () => {},
       onLook(listener) {
         look = listener
         return () => {

@@ -18,7 +18,7 @@ export interface OpenSubmissionsParts {
   readonly outlet: Outlet
   /** @throws Failure */
   readonly readSubmission: (id: string) => Promise<Submission>
-  readonly page: Pick<Following, 'onLook' | 'onTouched'>
+  readonly page: Pick<Following, 'onLook' | 'onUserInput'>
   readonly hasDraft: (submissionId: string, step: Step) => boolean
 }
 

@@ -13,7 +13,7 @@ import {
   type OpenSubmissionsParts,
 } from '#src/app/journey/openSubmissions.ts'
 import { hasDraft } from '#src/platform/draft.ts'
-import { onLookedAt, onRestored, onTouched } from '#src/platform/pageLife.ts'
+import { onRestored, onUserInput, onVisible } from '#src/platform/pageLifecycle.ts'
 
 /** @throws Failure */
 const readSubmission = (id: string, signal?: AbortSignal): Promise<Submission> =>
@@ -56,9 +56,9 @@ export const wireSubmissions = (around: Pick<OpenSubmissionsParts, 'history' | '
     readSubmission,
     hasDraft,
     page: {
-      onTouched,
+      onUserInput,
       onLook(listener) {
-        const looks = [onLookedAt(listener), onRestored(listener)]
+        const looks = [onVisible(listener), onRestored(listener)]
         return () => {
           for (const end of looks) end()
         }

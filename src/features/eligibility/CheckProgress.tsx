@@ -1,13 +1,13 @@
 import type { SubmissionType } from '#contract/enums.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { Waiting } from '#src/ui/Waiting.tsx'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 
 /** Says what is being waited for. */
 export function CheckProgress({ submissionType }: { submissionType: SubmissionType }) {
   const text = useText()
   return (
-    <Waiting>
+    <LoadingIndicator>
       {text(submissionType === 'apply' ? 'eligibility.checking' : 'eligibility.supplement_checking')}
-    </Waiting>
+    </LoadingIndicator>
   )
 }

@@ -11,9 +11,9 @@ import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { HintCard } from '#src/ui/HintCard.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { TipsCard } from '#src/ui/TipsCard.tsx'
 
 interface EligibilityPageProps {
   submissionType: SubmissionType
@@ -70,9 +70,9 @@ function Check({ exam, submissionType, code }: CheckProps) {
   switch (check.state) {
     case 'refused':
       return (
-        <TipsCard takesFocus={check.readDate() !== null} onHome={home}>
+        <HintCard takesFocus={check.readDate() !== null} onHome={home}>
           {check.code && text(eligibilityText(check.code))}
-        </TipsCard>
+        </HintCard>
       )
     case 'failed':
       return (

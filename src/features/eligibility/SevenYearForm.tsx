@@ -6,9 +6,9 @@ import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { DateField } from '#src/ui/DateField.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { keepComposing } from '#src/ui/endsComposition.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import type { DateHandle } from '#src/ui/useDateParts.ts'
 
 interface SevenYearFormProps {
@@ -72,7 +72,7 @@ export function SevenYearForm({ busy, kept, onType, onSubmit, onHome }: SevenYea
           if (problem) setProblem(problemOf(target.value))
         }}
       />
-      <PrimaryAction busy={busy} aside={<QuietLink onPress={onHome}>{text('common.back_home')}</QuietLink>}>
+      <PrimaryAction busy={busy} aside={<LinkButton onPress={onHome}>{text('common.back_home')}</LinkButton>}>
         {text('common.continue')}
       </PrimaryAction>
     </chakra.form>

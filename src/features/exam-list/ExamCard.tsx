@@ -9,8 +9,8 @@ import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf, type InnerPlace } from '#src/platform/paths.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 
 interface ExamCardProps {
   exam: ListedExam
@@ -23,9 +23,9 @@ interface ExamCardProps {
 function PlaceLink({ place, children }: { place: InnerPlace; children: string }) {
   const outlet = useOutlet()
   return (
-    <QuietLink href={hrefOf(place)} onPress={() => outlet.go(place)}>
+    <LinkButton href={hrefOf(place)} onPress={() => outlet.go(place)}>
       {children}
-    </QuietLink>
+    </LinkButton>
   )
 }
 
@@ -97,9 +97,9 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
             {text('exam.view_submitted')}
           </PlaceLink>
         )}
-        <QuietLink href={language === 'PT' ? exam.urlPt : exam.urlTc} newWindow>
+        <LinkButton href={language === 'PT' ? exam.urlPt : exam.urlTc} newWindow>
           {text('exam.details')}
-        </QuietLink>
+        </LinkButton>
       </chakra.div>
     </Panel>
   )

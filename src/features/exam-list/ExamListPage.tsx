@@ -9,9 +9,9 @@ import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { CardSkeletons } from '#src/ui/CardSkeletons.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 
 interface SectionProps {
   title: string
@@ -85,9 +85,9 @@ export function ExamListPage() {
           <chakra.p textStyle="sm" color="fg.muted">
             {text('common.macao_time')}
           </chakra.p>
-          <QuietLink icon="file" href={runtimeConfig().personalDocumentsUrl} newWindow>
+          <LinkButton icon="file" href={runtimeConfig().personalDocumentsUrl} newWindow>
             {text('exam.go_personal_documents')}
-          </QuietLink>
+          </LinkButton>
         </chakra.div>
       </PageTitle>
       <chakra.div minH="dvh" aria-busy={list.state === 'loading'}>

@@ -8,7 +8,7 @@ import { formatPeriodEnd } from '#src/i18n/format.ts'
 import { type Text, useLanguage, useText } from '#src/i18n/useText.ts'
 import { Icon, type IconName } from '#src/ui/Icon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Unbroken } from '#src/ui/Unbroken.tsx'
+import { NoWrap } from '#src/ui/NoWrap.tsx'
 
 interface StandingProps {
   exam: ListedExam
@@ -31,7 +31,7 @@ function Line({
         <Icon name={icon} />
       </chakra.span>
       <chakra.span minW="0">
-        <Unbroken>{children}</Unbroken>
+        <NoWrap>{children}</NoWrap>
       </chakra.span>
     </chakra.p>
   )

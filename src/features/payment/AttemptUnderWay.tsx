@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useText } from '#src/i18n/useText.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 
 interface AttemptUnderWayProps {
   running: RunningPayment
@@ -24,7 +24,9 @@ export function AttemptUnderWay({ running, send }: AttemptUnderWayProps) {
           <Button variant="outline" onClick={() => send({ type: 'goOn' })}>
             {text('payment.go_on')}
           </Button>
-          <QuietLink onPress={() => send({ type: 'chooseOther' })}>{text('payment.choose_other')}</QuietLink>
+          <LinkButton onPress={() => send({ type: 'chooseOther' })}>
+            {text('payment.choose_other')}
+          </LinkButton>
         </>
       }
     >

@@ -7,9 +7,9 @@ import { useText } from '#src/i18n/useText.ts'
 import { dropQuery } from '#src/platform/addressQuery.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
 
 interface AuthorizationPageProps {
   submissionType: SubmissionType
@@ -34,7 +34,7 @@ export function AuthorizationPage({ paymentType, code, ...address }: Authorizati
   return (
     <Page>
       <PageTitle title={text('page.authorization')} />
-      <Waiting>{text(paying ? 'payment.redirecting' : 'sign.processing')}</Waiting>
+      <LoadingIndicator>{text(paying ? 'payment.redirecting' : 'sign.processing')}</LoadingIndicator>
     </Page>
   )
 }

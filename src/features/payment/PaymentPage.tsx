@@ -10,7 +10,6 @@ import { usePayment } from '#src/features/payment/usePayment.ts'
 import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
-import { Bone } from '#src/ui/Bone.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -18,6 +17,7 @@ import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 interface PaymentPageProps {
   submission: Submission
@@ -48,9 +48,9 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
       )}
       {payment.state === 'loading' && (
         <chakra.div display="grid" gap="2" role="status" aria-label={text('common.loading')}>
-          <Bone width="40%" height="1.25rem" />
-          <Bone width="100%" height="3rem" />
-          <Bone width="100%" height="3rem" />
+          <Skeleton width="40%" height="1.25rem" />
+          <Skeleton width="100%" height="3rem" />
+          <Skeleton width="100%" height="3rem" />
         </chakra.div>
       )}
       {payment.isUnderWay && payment.running && (

@@ -8,10 +8,10 @@ import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
 
 interface PaymentResultPageProps extends SubmissionAddress {
   transactionNo: string
@@ -31,9 +31,9 @@ export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPa
         <ErrorState
           onRetry={() => actor.send({ type: 'retry' })}
           aside={
-            <QuietLink onPress={() => actor.send({ type: 'giveUp' })}>
+            <LinkButton onPress={() => actor.send({ type: 'giveUp' })}>
               {text('payment.back_to_payment')}
-            </QuietLink>
+            </LinkButton>
           }
         >
           <chakra.div display="grid" gap="3">
@@ -43,7 +43,7 @@ export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPa
           </chakra.div>
         </ErrorState>
       ) : (
-        <Waiting>{text('payment.checking')}</Waiting>
+        <LoadingIndicator>{text('payment.checking')}</LoadingIndicator>
       )}
     </Page>
   )

@@ -6,8 +6,8 @@ import { useText } from '#src/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
 
 /**
  * What a person sees while the provider says nothing: what is waited for, the reference number, when the wait can be left,
@@ -24,7 +24,7 @@ export function PaymentWait({ attempt }: { attempt: Attempt }) {
           {text('payment.poll_error')}
         </Notice>
       ) : (
-        <Waiting>
+        <LoadingIndicator>
           <chakra.p fontWeight="medium">{text(wait.busy ? 'payment.checking' : 'payment.waiting')}</chakra.p>
           {!wait.closable && (
             <chakra.p color="fg.muted" textStyle="sm">
@@ -33,7 +33,7 @@ export function PaymentWait({ attempt }: { attempt: Attempt }) {
               </Countdown>
             </chakra.p>
           )}
-        </Waiting>
+        </LoadingIndicator>
       )}
       {wait.closable && !wait.stopped && <Notice status="info">{text('payment.no_result_yet')}</Notice>}
       <DefinitionList

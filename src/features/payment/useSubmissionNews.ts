@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
+import { onRestored, onVisible } from '#src/platform/pageLifecycle.ts'
 import { onSubmissionNews, tellOtherTabs } from '#src/platform/submissionNews.ts'
 
 interface PayingActor {
@@ -26,7 +26,7 @@ export function useSubmissionNews(actor: LookingActor, submissionId: string): vo
   useTellOtherTabs(actor, submissionId)
   useEffect(() => {
     const look = () => actor.send({ type: 'shown.again' })
-    const ends = [onSubmissionNews(submissionId, look), onLookedAt(look), onRestored(look)]
+    const ends = [onSubmissionNews(submissionId, look), onVisible(look), onRestored(look)]
     return () => {
       for (const end of ends) end()
     }

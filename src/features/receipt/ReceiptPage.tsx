@@ -13,13 +13,13 @@ import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
 
 interface ReceiptPageProps {
   submission: Submission
@@ -42,7 +42,7 @@ export function ReceiptPage({ submission, exam }: ReceiptPageProps) {
           {text(failureText)}
         </ErrorState>
       ) : (
-        <Waiting>{text('common.loading')}</Waiting>
+        <LoadingIndicator>{text('common.loading')}</LoadingIndicator>
       )}
     </Page>
   )
@@ -141,15 +141,15 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
         mt={{ base: '2', md: '5' }}
         css={{ '& > *': { flexShrink: 0 } }}
       >
-        <QuietLink icon="file" href={hrefOf(filesPlace)} onPress={() => go(filesPlace)}>
+        <LinkButton icon="file" href={hrefOf(filesPlace)} onPress={() => go(filesPlace)}>
           {text('exam.view_submitted')}
-        </QuietLink>
-        <QuietLink icon="print" onPress={() => window.print()}>
+        </LinkButton>
+        <LinkButton icon="print" onPress={() => window.print()}>
           {text('receipt.print')}
-        </QuietLink>
-        <QuietLink icon="back" href={hrefOf({ to: 'home' })} onPress={() => go({ to: 'home' })}>
+        </LinkButton>
+        <LinkButton icon="back" href={hrefOf({ to: 'home' })} onPress={() => go({ to: 'home' })}>
           {text('common.back_home')}
-        </QuietLink>
+        </LinkButton>
       </chakra.div>
     </>
   )

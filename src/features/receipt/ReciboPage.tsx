@@ -6,13 +6,13 @@ import { useText } from '#src/i18n/useText.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { keepComposing } from '#src/ui/endsComposition.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
 
 /** `/recibo`: the receipt by submission number, at once where the address carries it (section 2). */
 export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
@@ -36,7 +36,7 @@ export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
     <Page>
       <PageTitle title={text('page.recibo')} />
       <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing} display="grid" gap="6">
-        {busy && <Waiting>{text('recibo.downloading')}</Waiting>}
+        {busy && <LoadingIndicator>{text('recibo.downloading')}</LoadingIndicator>}
         {handedOver && <Notice status="success" live title={text('recibo.done')} />}
         <TextField
           name="submissionNo"
@@ -50,7 +50,7 @@ export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
         <PrimaryAction
           busy={busy}
           aside={
-            <QuietLink onPress={() => actor.send({ type: 'home' })}>{text('common.back_home')}</QuietLink>
+            <LinkButton onPress={() => actor.send({ type: 'home' })}>{text('common.back_home')}</LinkButton>
           }
         >
           {text('receipt.download')}

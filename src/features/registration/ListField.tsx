@@ -6,8 +6,8 @@ import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import type { ComboboxProps } from '#src/ui/Combobox.tsx'
 import type { ComboboxOption } from '#src/ui/comboboxOption.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 interface NamedRow {
@@ -67,7 +67,7 @@ export function ListField({ fields, name, label, list, valueFrom }: ListFieldPro
         <Combobox {...given} />
       </Suspense>
       {state === 'failed' && (
-        <Notice status="error" action={<QuietLink onPress={retry}>{text('common.retry')}</QuietLink>} live>
+        <Notice status="error" action={<LinkButton onPress={retry}>{text('common.retry')}</LinkButton>} live>
           {text('client.cannot_connect')}
         </Notice>
       )}

@@ -18,12 +18,12 @@ import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary, leadTo } from '#src/ui/ErrorSummary.tsx'
 import { keepComposing } from '#src/ui/endsComposition.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
@@ -113,7 +113,7 @@ function MissingFields({ names }: { names: readonly RegistrationValueName[] }) {
   return (
     <>
       {text('form.missing', { count: names.length })}{' '}
-      <QuietLink onPress={() => leadTo(first)}>{text(labelOf[first])}</QuietLink>
+      <LinkButton onPress={() => leadTo(first)}>{text(labelOf[first])}</LinkButton>
     </>
   )
 }

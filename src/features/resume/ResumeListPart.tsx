@@ -10,8 +10,8 @@ import type { ResumeList } from '#src/i18n/resumeLists.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface ResumeListPartProps {
@@ -97,9 +97,9 @@ interface RowActionProps {
 
 function RowAction({ label, of, disabled, onPress }: RowActionProps) {
   return (
-    <QuietLink onPress={onPress} {...(disabled ? { disabled } : {})}>
+    <LinkButton onPress={onPress} {...(disabled ? { disabled } : {})}>
       {label}
       <chakra.span srOnly> {of}</chakra.span>
-    </QuietLink>
+    </LinkButton>
   )
 }

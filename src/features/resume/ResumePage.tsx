@@ -15,12 +15,12 @@ import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { keepComposing } from '#src/ui/endsComposition.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 
 interface ResumePageProps {
   submission: Submission
@@ -80,7 +80,7 @@ function ResumeView({ step }: { step: ResumeStep }) {
         busy={step.busy}
         aside={
           <>
-            {!required && <QuietLink onPress={step.skip}>{text('resume.skip')}</QuietLink>}
+            {!required && <LinkButton onPress={step.skip}>{text('resume.skip')}</LinkButton>}
             {savedAt !== null && (
               <chakra.p textStyle="sm" color="fg.muted">
                 {text('draft.saved_at', { time: macaoTimeOf(savedAt) })}

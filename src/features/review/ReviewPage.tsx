@@ -22,11 +22,11 @@ import { useJourneyControls } from '#src/platform/journey.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PrimaryAction } from '#src/ui/PrimaryAction.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 
@@ -73,9 +73,9 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
   const isApply = submission.type === 'apply'
   const modify = (to: Step, label: string): ReactNode => (
     <chakra.span css={notPrinted}>
-      <QuietLink icon="edit" onPress={() => controls?.press({ type: 'return', to })}>
+      <LinkButton icon="edit" onPress={() => controls?.press({ type: 'return', to })}>
         {label}
-      </QuietLink>
+      </LinkButton>
     </chakra.span>
   )
   return (
@@ -125,7 +125,7 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
         />
         {isApply && (
           <chakra.div css={notPrinted}>
-            <QuietLink
+            <LinkButton
               icon="file"
               onPress={() =>
                 preview.show({
@@ -137,7 +137,7 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
               }
             >
               {text('review.preview_form')}
-            </QuietLink>
+            </LinkButton>
           </chakra.div>
         )}
       </Section>

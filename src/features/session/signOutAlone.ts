@@ -2,7 +2,7 @@ import { signOut } from '#contract/endpoints/session.ts'
 import { limits } from '#contract/limits.ts'
 import { call } from '#src/api/client.ts'
 import { endSession, sessionParts } from '#src/features/session/endSession.ts'
-import { tellSignedOut } from '#src/platform/otherTabs.ts'
+import { tellSignedOut } from '#src/platform/crossTab.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 /** How long the service may take, in milliseconds: the tab forgets all the same. */

@@ -4,9 +4,9 @@ import { basePath, limits } from '#contract/limits.ts'
 import { bearer } from '#src/api/bearer.ts'
 import { endSession, sessionParts } from '#src/features/session/endSession.ts'
 import { wiredSession } from '#src/features/session/wireSession.ts'
-import { onSignedOutElsewhere, signedOutSince, tellSignedOut } from '#src/platform/otherTabs.ts'
+import { onSignedOutElsewhere, signedOutSince, tellSignedOut } from '#src/platform/crossTab.ts'
 import { useEmitted } from '#src/platform/outlet.ts'
-import { onLookedAt, onRestored } from '#src/platform/pageLife.ts'
+import { onRestored, onVisible } from '#src/platform/pageLifecycle.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
@@ -69,7 +69,7 @@ export function useSession(): Session {
       onSignedOutElsewhere(end),
       // a page that the browser kept shows the person who was signed in then
       onRestored(() => (bearer.read() === null ? redirect.reload() : look())),
-      onLookedAt(look),
+      onVisible(look),
     ]
     return () => {
       for (const stop of endings) stop()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useText } from '#src/i18n/useText.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 
 interface BreadcrumbProps {
   examName: string
@@ -34,15 +34,15 @@ export function Breadcrumb({ examName, current, onHome }: BreadcrumbProps) {
     >
       <chakra.ol display="flex" alignItems="center" gap="2" minW="0">
         <chakra.li flexShrink="0" display="flex" alignItems="center" gap="2">
-          <QuietLink href={hrefOf({ to: 'home' })} onPress={onHome}>
+          <LinkButton href={hrefOf({ to: 'home' })} onPress={onHome}>
             {text('header.home')}
-          </QuietLink>
+          </LinkButton>
           {separator}
         </chakra.li>
         <chakra.li minW="0" display="flex" alignItems="center" gap="2">
-          <QuietLink onPress={onHome}>
+          <LinkButton onPress={onHome}>
             <chakra.span truncate>{examName}</chakra.span>
-          </QuietLink>
+          </LinkButton>
           {separator}
         </chakra.li>
         <chakra.li flexShrink="0" aria-current="page" color="fg.muted">

@@ -8,7 +8,7 @@ import { htmlLanguageOf } from '#src/i18n/language.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { type ThemeChoice, theme, themeChoices } from '#src/platform/theme.ts'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { SelectBox } from '#src/ui/SelectBox.tsx'
 
 const pressed = { bg: 'green.solid', color: 'green.contrast', borderColor: 'green.solid' }
@@ -60,12 +60,12 @@ export function Footer() {
           <chakra.p color="fg.muted">
             {text('common.support_contact', { supportPhone: support.phone, supportEmail: support.email })}
           </chakra.p>
-          <QuietLink href={`${basePath}/accessibility`} newWindow>
+          <LinkButton href={`${basePath}/accessibility`} newWindow>
             {text('accessibility.title')}
-          </QuietLink>
-          <QuietLink href={`${basePath}/accessibility#browsers`} newWindow>
+          </LinkButton>
+          <LinkButton href={`${basePath}/accessibility#browsers`} newWindow>
             {text('browsers.title')}
-          </QuietLink>
+          </LinkButton>
         </chakra.div>
         <chakra.div display="grid" gap="3" alignContent="start" justifyItems={{ base: 'start', md: 'end' }}>
           <chakra.div role="group" aria-label={text('language.label')} display="flex" gap="2">

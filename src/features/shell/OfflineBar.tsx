@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '#src/i18n/useText.ts'
-import { onNetwork } from '#src/platform/pageLife.ts'
+import { onNetwork } from '#src/platform/pageLifecycle.ts'
 import { presses } from '#src/platform/presses.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 

@@ -4,7 +4,7 @@ import { shortcuts } from '#src/features/shell/shortcuts.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { useDismiss } from '#src/ui/useDismiss.ts'
 
 const Tab = chakra('button', {
@@ -82,9 +82,9 @@ export function SideMenu() {
         <chakra.ul listStyleType="none" display="grid" gap="1" lineHeight="short">
           {shortcuts(runtimeConfig()).map(({ text: words, href }) => (
             <li key={words}>
-              <QuietLink href={href} newWindow>
+              <LinkButton href={href} newWindow>
                 {text(words)}
-              </QuietLink>
+              </LinkButton>
             </li>
           ))}
         </chakra.ul>

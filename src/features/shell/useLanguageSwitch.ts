@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { switchLanguage } from '#src/i18n/loadTexts.ts'
 import { useLanguage } from '#src/i18n/useText.ts'
-import { freshenPage } from '#src/platform/stalePage.ts'
+import { freshenPage } from '#src/platform/staleBuild.ts'
 import { localStore, storageKeys } from '#src/platform/storage.ts'
 import { showToast } from '#src/ui/toasts.ts'
 

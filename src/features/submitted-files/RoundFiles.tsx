@@ -7,7 +7,7 @@ import { formatDateTime, formatFileSize } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 
 interface RoundFilesProps {
   round: SubmittedRound
@@ -108,10 +108,10 @@ function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
       </chakra.div>
       {file.file && (
         <chakra.div display="flex" alignItems="center" gap="4">
-          <QuietLink onPress={onView}>
+          <LinkButton onPress={onView}>
             {text('common.view')}
             <chakra.span srOnly> {file.file.name}</chakra.span>
-          </QuietLink>
+          </LinkButton>
           <Button
             variant="outline"
             onClick={onSave}

@@ -11,12 +11,12 @@ import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Page } from '#src/ui/Page.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
-import { Waiting } from '#src/ui/Waiting.tsx'
 
 /** What was handed in with the application and in each supplement round (section 2, /submitted-file). */
 export function SubmittedFilesPage({ examId }: { examId: number }) {
@@ -53,7 +53,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
           {text(textOfFailure(failure))}
         </ErrorState>
       ) : files === null ? (
-        <Waiting>{text('common.loading')}</Waiting>
+        <LoadingIndicator>{text('common.loading')}</LoadingIndicator>
       ) : files.applyRounds.length + files.supplementRounds.length === 0 ? (
         <EmptyState icon="file" title={text('submitted.empty')} />
       ) : (
@@ -64,9 +64,9 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
           )}
         </>
       )}
-      <QuietLink icon="back" href={hrefOf({ to: 'home' })} onPress={home}>
+      <LinkButton icon="back" href={hrefOf({ to: 'home' })} onPress={home}>
         {text('common.back_home')}
-      </QuietLink>
+      </LinkButton>
       <PreviewDialog {...preview.dialog} />
     </Page>
   )

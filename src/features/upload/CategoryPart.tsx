@@ -11,7 +11,7 @@ import { LibraryDialog } from '#src/features/upload/LibraryDialog.tsx'
 import type { FileValue } from '#src/features/upload/useOwnFiles.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { RadioCards } from '#src/ui/RadioCards.tsx'
 
 interface CategoryPartProps {
@@ -55,14 +55,14 @@ export function CategoryPart({ step, category, optional, mayStayOpen }: Category
       )}
       {(optional || mayStayOpen) && source !== null && !isOnlySource && (
         <chakra.div>
-          <QuietLink
+          <LinkButton
             onPress={() => {
               send({ type: 'source.chosen', category, source: null })
               setCleared((count) => count + 1)
             }}
           >
             {text('upload.leave_open')}
-          </QuietLink>
+          </LinkButton>
         </chakra.div>
       )}
       {(source === 'PERSONAL' || isOnlySource) && (

@@ -10,7 +10,7 @@ import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { findRows, foldText } from '#src/ui/foldText.ts'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 
 interface LibraryDialogProps {
@@ -66,12 +66,12 @@ export function LibraryDialog({ step, category, onClose }: LibraryDialogProps) {
           {text('upload.library_count', { count: step.library.length })}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-          <QuietLink icon="retry" onPress={() => void step.refreshLibrary()}>
+          <LinkButton icon="retry" onPress={() => void step.refreshLibrary()}>
             {text('upload.library_refresh')}
-          </QuietLink>
-          <QuietLink href={runtimeConfig().personalDocumentsUrl} newWindow>
+          </LinkButton>
+          <LinkButton href={runtimeConfig().personalDocumentsUrl} newWindow>
             {text('exam.go_personal_documents')}
-          </QuietLink>
+          </LinkButton>
         </chakra.div>
       </chakra.div>
       {offered.length === 0 && <EmptyState icon="file" title={text('upload.library_empty')} />}

@@ -10,8 +10,8 @@ import { formatDate, formatFileSize } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { QuietLink } from '#src/ui/QuietLink.tsx'
-import { useNear } from '#src/ui/useNear.ts'
+import { LinkButton } from '#src/ui/LinkButton.tsx'
+import { useInView } from '#src/ui/useInView.ts'
 
 interface LibraryRowProps {
   document: PersonalDocument
@@ -25,7 +25,7 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
   const text = useText()
   const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
-  const isNear = useNear(row)
+  const isNear = useInView(row)
   const { address } = usePicture(downloadPersonalDocumentThumb, isNear ? document.id : null)
   const { id, file, documentValue, createdAt } = document
   const levels = useReferenceList('educationLevels', documentValue.educationLevelMatchLevel !== null).rows
@@ -65,10 +65,10 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
           .filter(Boolean)
           .join(' · ')}
       />
-      <QuietLink onPress={onView}>
+      <LinkButton onPress={onView}>
         {text('common.view')}
         <chakra.span srOnly> {file.name}</chakra.span>
-      </QuietLink>
+      </LinkButton>
     </chakra.li>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '#src/i18n/useText.ts'
-import { useNear } from '#src/ui/useNear.ts'
+import { useInView } from '#src/ui/useInView.ts'
 import type { OpenPdf } from '#src/ui/viewer/openPdf.ts'
 import { useDrawnPage } from '#src/ui/viewer/useDrawnPage.ts'
 import { pixelsPerPoint } from '#src/ui/viewer/usePdf.ts'
@@ -75,7 +75,7 @@ export function PdfPage(props: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const isNear = useNear(sheet, scroller)
+  const isNear = useInView(sheet, scroller)
   const page = usePage(pdf, number, isNear)
   const known = page === 'broken' ? null : page
   const near = isNear ? known : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedOutSince, tellSignedOut } from '#src/platform/otherTabs.ts'
+import { signedOutSince, tellSignedOut } from '#src/platform/crossTab.ts'
 import { createStore } from '#src/platform/storage.ts'
 
 const at = (time: string) => Date.parse(`2026-03-13T${time}Z`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshen, isModuleMissing, reloadOnce } from '#src/platform/stalePage.ts'
+import { freshen, isModuleMissing, reloadOnce } from '#src/platform/staleBuild.ts'
 
 /** A tab in which the application does not start, and how often it was loaded anew. */
 function tab() {

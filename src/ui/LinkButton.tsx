@@ -26,7 +26,7 @@ const look = {
 const Anchor = chakra('a', look)
 const Press = chakra('button', look)
 
-interface QuietLinkProps {
+interface LinkButtonProps {
   icon?: IconName
   children: ReactNode
   /** a plain press takes `onPress` where given; opening in a new tab follows the address */
@@ -41,7 +41,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A way that is not the main one: back, an explanation, another page. */
-export function QuietLink({ icon, children, href, onPress, newWindow, disabled }: QuietLinkProps) {
+export function LinkButton({ icon, children, href, onPress, newWindow, disabled }: LinkButtonProps) {
   const text = useText()
   const content = (
     <>

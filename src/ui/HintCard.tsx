@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
-interface TipsCardProps {
+interface HintCardProps {
   /** absent: the word for tips */
   title?: string
   children: ReactNode
@@ -15,7 +15,7 @@ interface TipsCardProps {
 }
 
 /** The card that ends a check or a page which can't go on (section 2): one message, one way back. */
-export function TipsCard({ title, children, takesFocus = false, onHome }: TipsCardProps) {
+export function HintCard({ title, children, takesFocus = false, onHome }: HintCardProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

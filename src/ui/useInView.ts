@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element is in sight of a scroller (absent: of the window), or less than a screen away. */
-export function useNear(
+export function useInView(
   element: RefObject<HTMLElement | null>,
   scroller?: RefObject<HTMLElement | null>,
 ): boolean {

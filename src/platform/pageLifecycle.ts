@@ -10,7 +10,7 @@ export function onRestored(listener: () => void): () => void {
 }
 
 /** The tab is looked at again: timers may have slept. */
-export function onLookedAt(listener: () => void): () => void {
+export function onVisible(listener: () => void): () => void {
   const listen = () => {
     if (document.visibilityState === 'visible') listener()
   }
@@ -30,7 +30,7 @@ export function onNetwork(listener: (online: boolean) => void): () => void {
 }
 
 /** Something in the page or its dialogs was typed, chosen or dropped; what the header offers doesn't count. */
-export function onTouched(listener: () => void): () => void {
+export function onUserInput(listener: () => void): () => void {
   const listen = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('[data-chrome]'))) listener()
   }

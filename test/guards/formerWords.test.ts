@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+type Words = readonly (readonly [pattern: RegExp, instead: string])[]
+
+/** Words that HTTP, payments and storage have others for, each with the one that the service uses. */
+const serviceWords: Words = [
+  [/\bRefusal\b/, 'ApiError'],
+  [/\b(notYours|notThere|notValid)\b/, 'forbidden, notFound, validationError'],
+  [/\b(brakes?|braked|callRates)\b/i, 'rate limit'],
+  [/\b(PartyFailure|askParty)\b|\bparties\/|\boutside (party|parties)\b(?! took)/, 'external service'],
+  [/\b(Deed|noteDeed)\b/, 'AuditEntry, recordAudit'],
+  [/\bHeld\b/, 'SubmissionWithExam'],
+  [/\b(takeStep|requireRight|writeOver)\b/, 'transitionStage, assertValid, updateVersioned'],
+  [/\b(readOwn|lockOwn)\b/, 'findOwned, lockOwned'],
+  [/\b(handIn|takeFile|storeGathered|spool)\b/, 'submitDocuments, acceptUpload, storeUpload, stagingDir'],
+  [/\bwire[A-Z]\w*/, 'toXDto'],
+  [/\b(patience|unhurried|compiledOnce)\b/i, 'timeout, asyncCommit, preparedStatement'],
+  [/\b(buildParts|Parts)\b/, 'createDependencies, Dependencies'],
+  [/\b(FileAnswer|RedirectAnswer|CallerOf)\b/, 'FileResponse, RedirectResponse, Principal'],
+]
+
+/** The same for XState, React and the browser. */
+const applicationWords: Words = [
+  [/\b(notWired\w*|Charted)\b/, 'unimplementedActor, MachineDoc'],
+  [/\b(tellChanged|tellFailure)\b/, 'emitSubmissionChanged, emitFailure'],
+  [/\/(failing|answered|emitted)\.ts\b/, 'failureActions, actorOutputs, emittedEvents'],
+  [/\b(JourneyDriver|journeyPort|StepGate)\b/, 'the submission machine and the journey route'],
+  [/\b(pageLife|onLookedAt|otherTabs|stalePage)\b/, 'pageLifecycle, onVisible, crossTab, staleBuild'],
+  [/(?<!mode: ')\bonTouched\b/, 'onUserInput'],
+  [/\b(Bone|QuietLink|Unbroken|TipsCard)\b/, 'Skeleton, LinkButton, NoWrap, HintCard'],
+  [/<Waiting\b|\buseNear\b/, 'LoadingIndicator, useInView'],
+]
+
+const found = (words: Words, file: string, text: string): string[] =>
+  text.split('\n').flatMap((line, index) =>
+    words.flatMap(([pattern, instead]) => {
+      const word = pattern.exec(line)?.[0]
+      return word === undefined ? [] : [`${file}:${index + 1} says ${word}: ${instead}`]
+    }),
+  )
+
+test.each([
+  ['service', serviceWords, 150],
+  ['{machines,src}', applicationWords, 300],
+] as const)('%s uses the words of its field', (folder, words, atLeast) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).sort()
+  expect(files.length).toBeGreaterThan(atLeast)
+  expect(files.flatMap((file) => found(words, file, readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test.each([
+  [serviceWords, 'throw new Refusal(code)', ['a.ts:1 says Refusal: ApiError']],
+  [serviceWords, 'const held: Held = x', ['a.ts:1 says Held: SubmissionWithExam']],
+  [
+    serviceWords,
+    'return wirePayment(row)\n// a brake on guessing',
+    ['a.ts:1 says wirePayment: toXDto', 'a.ts:2 says brake: rate limit'],
+  ],
+  [serviceWords, '/** nothing is held in memory */', []],
+  [serviceWords, "help: 'Time that calls to outside parties took',", []],
+  [applicationWords, "useForm({ mode: 'onTouched' })", []],
+  [applicationWords, 'onTouched(() => {})', ['a.ts:1 says onTouched: onUserInput']],
+  [
+    applicationWords,
+    '<QuietLink href={href}>',
+    ['a.ts:1 says QuietLink: Skeleton, LinkButton, NoWrap, HintCard'],
+  ],
+] as const)('%#: %s', (words, text, sentences) => {
+  expect(found(words, 'a.ts', text)).toEqual(sentences)
+})
