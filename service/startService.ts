@@ -1,4 +1,4 @@
-/** Builds the parts from the settings, migrates, listens. */
+/** Creates the dependencies from the settings, migrates, listens. */
 import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'

@@ -1,4 +1,4 @@
-/** The service as one function from request to answer: `createApp(parts).fetch(request)`. Listening is `main.ts`. */
+/** The service as one function from request to answer: `createApp(dependencies).fetch(request)`. Listening is `main.ts`. */
 import { Hono } from 'hono'
 import { apiBase } from '#contract/limits.ts'
 import { applicationRoutes, type BuiltApplication } from '#service/http/application.ts'
