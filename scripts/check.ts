@@ -4,7 +4,7 @@ import { runTests } from './checking/tests.ts'
 /** Everything that needs no database server, no browser and no network: what to run before a commit. */
 const still = await runChecks([...checks, ...buildChecks])
 const tests = await runTests(['unit'])
-const failed = [...still.failed, ...(tests.failed ? [`${tests.failed} of the unit tests and guards`] : [])]
+const failed = [...still.failed, ...tests.failures]
 
-console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nAll in order')
+console.log(failed.length ? `\nFailed:\n${failed.join('\n')}` : '\nAll in order')
 process.exitCode = failed.length ? 1 : 0

@@ -27,11 +27,11 @@ if (options?.wantsHelp) console.log(help)
 else if (options === null) process.exitCode = 2
 else {
   const { random, faults } = options
-  const { passed, failed } = await (faults.length > 0
+  const { passed, failures } = await (faults.length > 0
     ? walkFaults(options)
     : random === null
       ? walkPaths(options)
       : walkRandomly({ ...options, steps: random }))
-  console.log(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 ? 0 : 1
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -7,12 +7,12 @@ import { runPaths } from './paths/runPaths.ts'
 /**
  * Everything: the checks, then every project of vitest.config.ts, the journeys after the others, then the paths of the
  * charts and calls that fail.
- * The last line is `N passed, N failed`, and the exit code says the same.
+ * The last lines name what failed, the very last is `N passed, N failed`; the exit code says the same.
  */
 const tallies: Tally[] = []
 
 const still = await runChecks([...checks, ...buildChecks])
-tallies.push({ passed: still.passed, failed: still.failed.length })
+tallies.push({ passed: still.passed, failures: still.failed.map((check) => `check: ${check}`) })
 
 try {
   const tools = await prepareBrowser(console.log)
@@ -27,7 +27,7 @@ tallies.push(await runPaths())
 tallies.push(await runFailingCalls())
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-if (still.failed.length) console.log(`\nFailed checks: ${still.failed.join(', ')}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const failures = tallies.flatMap((tally) => tally.failures)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

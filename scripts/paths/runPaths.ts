@@ -15,17 +15,16 @@ export async function runPaths(): Promise<Tally> {
     ),
     await counted(() => walkRandomly({ ...options, steps })),
   ]
-  return tallies.reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }))
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  }
 }
 
 async function counted(walk: () => Promise<Tally>): Promise<Tally> {
   try {
     return await walk()
   } catch (cause) {
-    console.log((cause as Error).message)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [(cause as Error).message] }
   }
 }

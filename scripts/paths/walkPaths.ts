@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/checking/run.ts'
+import type { Tally } from '#scripts/checking/tests.ts'
 import { AxeWatch } from '#test/paths/axeWatch.ts'
 import { walkGround } from '#test/paths/ground.ts'
 import { committedDrawing } from '#test/paths/report/committedDrawing.ts'
@@ -20,8 +21,8 @@ type Options = Pick<
   'charts' | 'paths' | 'seed' | 'workers' | 'engine' | 'isHeaded' | 'isTraced' | 'usesAxe' | 'bails'
 >
 
-/** @returns how many paths were walked, and how many of them and other faults failed */
-export async function walkPaths(options: Options): Promise<{ passed: number; failed: number }> {
+/** @returns how many paths passed; the paths that failed and what else was found */
+export async function walkPaths(options: Options): Promise<Tally> {
   const begun = new Date()
   const axe = options.usesAxe ? new AxeWatch() : null
   if (options.isTraced) mkdirSync(join(root, traces), { recursive: true })
@@ -52,10 +53,10 @@ export async function walkPaths(options: Options): Promise<{ passed: number; fai
       const { warning } = committedDrawing(chart)
       if (warning !== null) console.log(`${chart.id}: ${warning}`)
     }
-    const failed = failedPaths(run).length
+    const failed = failedPaths(run)
     const paths = charts.reduce((sum, chart) => sum + chart.paths.length, 0)
     console.log(`\n${reportFile} shows them${options.isTraced ? `, ${traces} how they went` : ''}`)
-    return { passed: paths - failed, failed: failed + faults.length }
+    return { passed: paths - failed.length, failures: [...failed.map(toldOf), ...faults] }
   } finally {
     await ground.close()
   }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '#scripts/checking/run.ts'
+import type { Tally } from '#scripts/checking/tests.ts'
 import { walkGround } from '#test/paths/ground.ts'
 import type { Lived } from '#test/paths/random/life.ts'
 import { walkAtRandom } from '#test/paths/random/randomWalk.ts'
@@ -9,8 +10,8 @@ import type { PathOptions } from './options.ts'
 
 type Options = Pick<PathOptions, 'seed' | 'workers' | 'isHeaded'> & { readonly steps: number }
 
-/** @returns how many people walked soundly, and how many did not */
-export async function walkRandomly(options: Options): Promise<{ passed: number; failed: number }> {
+/** @returns how many people walked soundly; those who did not */
+export async function walkRandomly(options: Options): Promise<Tally> {
   const ground = await walkGround(options)
   try {
     const lives = await walkAtRandom(ground, {
@@ -22,7 +23,10 @@ export async function walkRandomly(options: Options): Promise<{ passed: number; 
     for (const life of failed) console.log(toldOf(life))
     const taken = lives.reduce((sum, life) => sum + life.steps.length - 1, 0)
     console.log(`\n${taken} steps by chance, by ${lives.length} people`)
-    return { passed: lives.length - failed.length, failed: failed.length }
+    return {
+      passed: lives.length - failed.length,
+      failures: failed.map(({ seed, fault }) => `seed ${seed}: ${fault}`),
+    }
   } finally {
     await ground.close()
   }
