@@ -39,6 +39,14 @@ describe('a date that is written in one go is understood in any part', () => {
     ['the first, without the dot', '1º de Maio de 2021', '2021-05-01'],
     ['the month’s name first', 'Dezembro 24, 2020', '2020-12-24'],
     ['29 February of a leap year', '29/2/2020', '2020-02-29'],
+    ['digits alone', '20200102', '2020-01-02'],
+    ['digits alone, full width', '２０２０１２３１', '2020-12-31'],
+    ['Chinese numerals', '二〇二〇年一月二日', '2020-01-02'],
+    ['Chinese numerals with tens', '二零一九年十二月三十一日', '2019-12-31'],
+    ['a circle for zero', '二○二○年十月十日', '2020-10-10'],
+    ['English', 'January 2, 2020', '2020-01-02'],
+    ['English, the day first', '2nd February 2020', '2020-02-02'],
+    ['English, short', '31 Aug 2020', '2020-08-31'],
   ])('%s: %s', (_story, text, date) => {
     for (const typed of [parts(text, ''), parts('', text), parts('', '', text), parts('1999', text, '7')])
       expect(dateValueOf(typed, 'date')).toBe(date)
@@ -53,6 +61,9 @@ describe('a month that is written in one go', () => {
     ['one digit', '2020-9', '2020-09'],
     ['Chinese', '2020年9月', '2020-09'],
     ['Chinese, in speech', '2020年9月份', '2020-09'],
+    ['Chinese numerals', '二〇二〇年十一月', '2020-11'],
+    ['digits alone', '202009', '2020-09'],
+    ['English', 'Sept 2020', '2020-09'],
     ['full width', '０９／２０２０', '2020-09'],
     ['Portuguese', 'Setembro de 2020', '2020-09'],
     ['an abbreviation', 'set/2020', '2020-09'],
@@ -79,6 +90,7 @@ describe('parts, each for itself', () => {
     ['a month’s name', parts('2020', 'Fevereiro', '2'), '2020-02-02'],
     ['a month’s name, short', parts('2020', 'Fev.', '2'), '2020-02-02'],
     ['the first', parts('2020', '5', '1.º'), '2020-05-01'],
+    ['Chinese numerals', parts('二〇二〇', '十二月', '二十'), '2020-12-20'],
     ['nothing', parts('', '', ''), ''],
     ['blanks alone', parts(' ', '\u3000', ''), ''],
   ])('%s', (_story, typed, value) => {
@@ -156,10 +168,18 @@ test('a saved date and a saved month come up in the fields, without zeros ahead'
   expect(partsOfDateValue('')).toEqual(parts('', ''))
 })
 
-test.each(['', '2020', '12', 'Janeiro', 'não sei', '2020-01-02T10:00:00Z', '1-2-3-4', '20200102'])(
-  '"%s" is no date in one go',
-  (text) => {
-    expect(spreadDate(text, 'date')).toBeNull()
-    expect(spreadDate(text, 'month')).toBeNull()
-  },
-)
+test.each([
+  '',
+  '2020',
+  '12',
+  'Janeiro',
+  'não sei',
+  '2020-01-02T10:00:00Z',
+  '1-2-3-4',
+  '20201302',
+  '18200102',
+  '2020010',
+])('"%s" is no date in one go', (text) => {
+  expect(spreadDate(text, 'date')).toBeNull()
+  expect(spreadDate(text, 'month')).toBeNull()
+})

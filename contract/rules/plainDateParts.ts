@@ -2,6 +2,7 @@
  * Dates and months that are typed in separate fields: what the fields say, and what of it is wrong. Here and not beside
  * the fields, because the rule knows no page: its codes become words elsewhere.
  */
+import { chineseNumerals } from '#contract/rules/chineseNumerals.ts'
 import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
 
 export type DateKind = 'date' | 'month'
@@ -34,17 +35,33 @@ const noParts: DateParts = { year: '', month: '', day: '' }
 const separator = '\n'
 const whole = /^\d{4}-\d{2}(-\d{2})?$/
 
-/** Half-width, small and without accents. */
+/** Half-width, small, without accents, and with digits for Chinese numerals. */
 const fold = (text: string) =>
-  text
+  chineseNumerals(text)
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
-const monthNames = portugueseMonths.map(fold)
+
+/** As a certificate from abroad writes them. */
+const englishMonths = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const monthNames = portugueseMonths.map((name, at) => [fold(name), fold(englishMonths[at] ?? '')])
 
 /** @returns 1 to 12 for a month's name or its beginning, 0 for anything else */
 const monthNamed = (word: string) =>
-  word.length < 3 ? 0 : monthNames.findIndex((name) => name.startsWith(word)) + 1
+  word.length < 3 ? 0 : monthNames.findIndex((names) => names.some((name) => name.startsWith(word))) + 1
 
 const isYear = (word = '') => /^\d{4}$/.test(word)
 
@@ -54,7 +71,9 @@ function piecesOf(text: string): string[] | null {
     // a weekday
     .replace(/\([^)]*\)\s*$/, '')
     // 1.º de Janeiro
-    .replace(/(\d)\.?o(?![a-z])/g, '$1')
+    .replace(/(\d)\.?(?:o|st|nd|rd|th)(?![a-z])/g, '$1')
+    // 20200102 and 202009
+    .replace(/^\s*((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})?\s*$/, '$1-$2-$3')
     .split(/[\s./,。、\p{Pd}\u2212年月份日號号]+|\bde\b/u)
     .filter(Boolean)
   const names = pieces.filter((piece) => monthNamed(piece) > 0)
@@ -63,8 +82,8 @@ function piecesOf(text: string): string[] | null {
 }
 
 /**
- * A date or a month that was written in one go: `2020-01-02`, `1/2/2020` (day first), `2020年1月2日`, `2 de Janeiro de
- * 2020`, `09/2020`. A year of two digits stays as it is. @returns null where it is none, or could be read in two ways
+ * A date or a month that was written in one go: `2020-01-02`, `20200102`, `1/2/2020` (day first), `2020年1月2日`,
+ * `二〇二〇年一月二日`, `2 de Janeiro de 2020`, `January 2, 2020`, `09/2020`. A year of two digits stays as it is. @returns null where it is none, or could be read in two ways
  */
 export function spreadDate(text: string, kind: DateKind): Partial<DateParts> | null {
   const pieces = piecesOf(text)
@@ -84,7 +103,7 @@ export function spreadDate(text: string, kind: DateKind): Partial<DateParts> | n
 const units: Record<DatePart, RegExp> = {
   year: /^(\d+)\s*年?$/,
   month: /^(\d+)\s*月?份?$/,
-  day: /^(\d+)\s*(?:日|號|号|\.?o)?$/,
+  day: /^(\d+)\s*(?:日|號|号|\.?o|st|nd|rd|th)?$/,
 }
 
 /** A part as digits: without blanks, dots, units and full width; a month's name as its number. Anything else stays. */

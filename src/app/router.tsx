@@ -40,14 +40,13 @@ const pages = [
   paymentResultRoute,
   authorizationReturnRoute,
   reciboRoute,
-  accessibilityRoute,
   faqRoute,
   maintainRoute,
   noticeRoute,
   serviceAgreementRoute,
   submittedFileRoute,
 ]
-const openPages = [authorizationRoute, personalLoginRoute] as const
+const openPages = [accessibilityRoute, authorizationRoute, personalLoginRoute] as const
 
 const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([...pages, journeyRoute.addChildren(steps)]),

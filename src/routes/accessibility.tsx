@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, pageOptions } from '#src/routes/page.tsx'
-import { signedInRoute } from '#src/routes/root.tsx'
+import { rootRoute } from '#src/routes/root.tsx'
 import { routeTable } from '#src/routes/table.ts'
 
 export const accessibilityRoute = createRoute({
-  getParentRoute: () => signedInRoute,
+  getParentRoute: () => rootRoute,
   path: routeTable.accessibility.path,
   ...pageOptions(routeTable.accessibility),
   component: lazyPage(() =>

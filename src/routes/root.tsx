@@ -3,7 +3,7 @@ import type { RouterContext } from '#src/routes/routerContext.ts'
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({})
 
-/** Every page but the sign-in: the guard asks for a token. */
+/** Every page but the sign-in and the help that must be readable before it: the guard asks for a token. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signedIn',

@@ -210,7 +210,7 @@ export const routeTable = {
     route: 'accessibility',
     page: 'static-pages/AccessibilityPage',
     texts: ['static'],
-    guard: 'token',
+    guard: 'open',
     charts: [],
     hideTop: true,
   },

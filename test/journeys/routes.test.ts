@@ -25,6 +25,8 @@ const ofApplication = (end: string) => ({
 })
 
 const names = Object.keys(routeTable) as (keyof typeof routeTable)[]
+/** Which browsers work must be readable for somebody who cannot sign in, also in a new window (no token is there). */
+const behindSignIn = names.filter((name) => name !== 'accessibility')
 
 async function owner() {
   const { product, people } = ground
@@ -60,7 +62,7 @@ test('without a token every page leads to the sign-in page, and is remembered', 
   const { submission } = await owner()
   const paths = addressesOf(submission)
   const kept: Record<string, unknown> = {}
-  for (const name of names) {
+  for (const name of behindSignIn) {
     await page.goto(ground.product.address(paths[name]))
     await atAccount(page)
     const redirectUri = new URL(page.url()).searchParams.get('redirect_uri')
@@ -73,9 +75,22 @@ test('without a token every page leads to the sign-in page, and is remembered', 
       return wanted
     })
   }
-  const { authorization, personalLogin, ...asked } = paths
+  const { accessibility: _, authorization, personalLogin, ...asked } = paths
   expect(kept).toEqual({ ...asked, authorization: null, personalLogin: null })
   expect([authorization, personalLogin]).toEqual(['/authorization', '/personal-login'])
+})
+
+test('which browsers work is read without a token, and the link leads to that part', async (context) => {
+  const { page } = await ground.visitor(context, { viewport: phone })
+  await page.goto(ground.product.address('/accessibility#browsers'))
+  await page.getByRole('heading', { level: 1, name: zh('accessibility.title') }).waitFor()
+  const list = page.getByRole('heading', { level: 2, name: zh('browsers.title') })
+  await list.waitFor()
+  await page.waitForFunction(
+    () => (document.querySelector('#browsers')?.getBoundingClientRect().top ?? 999) < 200,
+  )
+  await page.getByRole('button', { name: zh('common.back_home') }).click()
+  await atAccount(page)
 })
 
 test('a token that is over leads to the sign-in page, and after it back to the page', async (context) => {
@@ -85,7 +100,7 @@ test('a token that is over leads to the sign-in page, and after it back to the p
   await arrive(page, ground.product, { subject, path: '/notice' })
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
   const ends: Record<string, string> = {}
-  for (const name of names) {
+  for (const name of behindSignIn) {
     await page.goto(`${ground.product.origin}/application/assets/none.js`)
     await page.evaluate(() => {
       sessionStorage.clear()
@@ -96,7 +111,7 @@ test('a token that is over leads to the sign-in page, and after it back to the p
     await atAccount(page)
     ends[name] = 'sign-in'
   }
-  expect(ends).toEqual(Object.fromEntries(names.map((name) => [name, 'sign-in'])))
+  expect(ends).toEqual(Object.fromEntries(behindSignIn.map((name) => [name, 'sign-in'])))
   await page.goto(ground.product.address(paths.review))
   await atAccount(page)
   await signInAs(page, subject)
