@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // the paths of the largest machines, on a machine with other work
+          testTimeout: 30_000,
           include: [
             'contract/**/*.test.ts',
             'machines/**/*.test.ts',

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { appMachine } from '#machines/app/app.machine.ts'
 import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
 import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
 import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
@@ -41,6 +42,11 @@ export const allCharts: readonly MachineDoc[] = [
     stageMachine,
     'stage',
     'The stages of a submission and the only legal changes between them; the service asks it before each write.',
+  ),
+  machineDoc(
+    appMachine,
+    'app',
+    'The root of the tree of actors: the session, and the submission whose steps are shown.',
   ),
   machineDoc(
     sessionMachine,

@@ -47,7 +47,6 @@ export type NoticeReason =
   /** the check page, which follows, says it */
   | 'period_over'
   | 'downloadError'
-  | 'signed_out'
   | 'saved'
 
 /** The address of the page changes; `replace` keeps the page left out of the history. */

@@ -65,8 +65,8 @@ const textsOf = (row: RouteRow, language: keyof typeof localeOf) =>
 
 /** Session, journey and the client of further calls: the list fetches them when the browser is idle (src/app/prefetch.ts). */
 const idleEntries = (manifest: BuildManifest) => [
-  'src/app/SessionKeeper.tsx',
-  'src/app/journey/wireSubmissions.ts',
+  'src/features/session/SessionDialogs.tsx',
+  'src/app/startApplication.ts',
   ...Object.keys(manifest).filter((key) => /node_modules\/ky\//.test(key)),
 ]
 

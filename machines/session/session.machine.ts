@@ -1,7 +1,7 @@
-import { assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { limits } from '#contract/limits.ts'
 import type { Leave, Notice } from '#machines/emittedEvents.ts'
-import { emitFailure, failed, isUnauthorized, leaveFor, noticeFor } from '#machines/failureActions.ts'
+import { emitFailure, failed, isUnauthorized, leaveFor } from '#machines/failureActions.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface SessionInput {
@@ -68,7 +68,6 @@ export const sessionMachine = setup({
     endExpired: emit(ended('expired')),
     endSignedOut: emit(ended('signedOut')),
     endElsewhere: emit(ended('signedOutElsewhere')),
-    notifySignedOut: emit(noticeFor('signed_out')),
     notifyFailure: emit(emitFailure),
     leaveForSignIn: emit(leaveFor({ to: 'signIn' }, true)),
   },
@@ -120,10 +119,12 @@ export const sessionMachine = setup({
     },
     signedOutHere: {
       tags: 'busy',
-      entry: ['endSignedOut', 'notifySignedOut'],
+      entry: 'endSignedOut',
       after: { SIGN_OUT_DELAY: { target: 'left', actions: 'leaveForSignIn' } },
     },
     /** on the way to the sign-in page; a session that begins meanwhile, as in a page kept by the browser, counts */
     left: { on: { renewed: { target: 'signedIn', actions: 'rememberEnd' } } },
   },
 })
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>

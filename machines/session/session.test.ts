@@ -1,5 +1,5 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { goesInstead, offline, says, told } from '#test/charts/phrases.ts'
+import { goesInstead, offline, told } from '#test/charts/phrases.ts'
 import { answers, fails, isNotCalled, type Scene, tellChart, waits } from '#test/charts/tellChart.ts'
 
 type Told = Scene<typeof sessionMachine>
@@ -55,14 +55,14 @@ tellChart(sessionMachine, [
   ]),
   scene('signing out waits 1,500 ms before it leaves', [
     ['signOut', 'signingOut'],
-    [answers('signOut'), 'signedOutHere', [ended('signedOut'), says('signed_out')]],
+    [answers('signOut'), 'signedOutHere', [ended('signedOut')]],
     [waits(1_499), 'signedOutHere'],
     [waits(1), 'left', [toSignIn]],
   ]),
   scene('signing out ends the tab’s session though the service does not answer', [
     [waits(25 * minute), 'signedIn.warning'],
     ['signOut', 'signingOut'],
-    [fails('signOut', offline), 'signedOutHere', [ended('signedOut'), says('signed_out')]],
+    [fails('signOut', offline), 'signedOutHere', [ended('signedOut')]],
   ]),
   scene('another tab signs out; a page that the browser kept goes on with the next session', [
     ['signedOutElsewhere', 'left', [ended('signedOutElsewhere'), toSignIn]],

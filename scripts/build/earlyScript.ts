@@ -46,10 +46,7 @@ export function earlyPlan(base: string, bundle: Rolldown.OutputBundle | null): E
     if (!bundle || !row.page) continue
     // none where the page comes with the entry
     const page = chunkOf(`/src/features/${row.page}.tsx`)
-    const needed = [
-      page,
-      row.guard === 'journey' ? chunkOf('/src/app/journey/wireSubmissions.ts') : undefined,
-    ]
+    const needed = [page, row.guard === 'journey' ? chunkOf('/src/app/startApplication.ts') : undefined]
     const modules = [
       ...new Set(needed.flatMap((chunk) => (chunk ? [...withImports(bundle, chunk)] : []))),
     ].filter((file) => !atStart.has(file))

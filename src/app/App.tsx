@@ -7,11 +7,11 @@ import type { Parts } from '#src/app/parts.ts'
 import { OutletContext } from '#src/platform/outlet.ts'
 import { system } from '#src/ui/theme/system.ts'
 
-export function App({ router, outlet }: Omit<Parts, 'isSignedIn'>) {
+export function App({ router, outlet, loadSession }: Omit<Parts, 'isSignedIn'>) {
   // one component for good: a new one would mount every page anew
   const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
     <CatchBoundary getResetKey={() => 'frame'} errorComponent={CrashedFrame}>
-      <Frame>{children}</Frame>
+      <Frame loadSession={loadSession}>{children}</Frame>
     </CatchBoundary>
   ))
   return (

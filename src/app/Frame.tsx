@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import type { Parts } from '#src/app/parts.ts'
 import { signOutAlone } from '#src/features/session/signOutAlone.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { whenIdle } from '#src/platform/idle.ts'
@@ -9,8 +10,6 @@ import { useModule } from '#src/platform/useModule.ts'
 import { journeyRoute } from '#src/routes/journey.tsx'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
-
-const loadKeeper = () => import('#src/app/SessionKeeper.tsx')
 
 /** The row of the page that the address names. */
 const useRow = (): RouteRow | undefined =>
@@ -30,25 +29,26 @@ const useOpened = (): SubmissionRef | null =>
       null,
   })
 
-/** Signs out where the session's own module did not arrive: this tab forgets, with the service or without it. */
-function useSignOutWithout(wanted: boolean) {
-  const { go } = useOutlet()
-  useEffect(() => {
-    if (!wanted) return
-    void signOutAlone().then(() => go({ to: 'signIn' }))
-  }, [wanted, go])
-}
-
 /** Around every page: the submission whose steps are shown, and the shell that reads it. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ loadSession, children }: Pick<Parts, 'loadSession'> & { children: ReactNode }) {
   const row = useRow()
   const opened = useOpened()
-  const [isIdle, setIsIdle] = useState(false)
-  const [signOutWishes, setSignOutWishes] = useState(0)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
+  const { go } = useOutlet()
+  const [needsSession, setNeedsSession] = useState(false)
+  useEffect(() => whenIdle(() => setNeedsSession(true)), [])
   const isBare = row?.guard === 'open'
-  const keeper = useModule(loadKeeper, !isBare && (isIdle || signOutWishes > 0))
-  useSignOutWithout(keeper.failed && signOutWishes > 0)
+  const { module } = useModule(loadSession, !isBare && needsSession)
+  const signOut = async () => {
+    setNeedsSession(true)
+    try {
+      const { session } = await loadSession()
+      session.send({ type: 'signOut' })
+    } catch {
+      // what signs out did not arrive: this tab forgets, with the service or without it
+      await signOutAlone()
+      go({ to: 'signIn' })
+    }
+  }
   return (
     <SubmissionContext.Provider value={opened}>
       {isBare ? (
@@ -57,13 +57,13 @@ export function Frame({ children }: { children: ReactNode }) {
         <Shell
           isHome={row?.path === routeTable.home.path}
           hideTop={!row || row.hideTop === true}
-          onSignOut={() => setSignOutWishes((wishes) => wishes + 1)}
+          onSignOut={signOut}
         >
           {children}
         </Shell>
       )}
       <Toaster />
-      {!isBare && keeper.module && <keeper.module.SessionKeeper signOutWishes={signOutWishes} />}
+      {!isBare && module && <module.SessionDialogs session={module.session} />}
     </SubmissionContext.Provider>
   )
 }

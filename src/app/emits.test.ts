@@ -111,7 +111,6 @@ describe('notice', () => {
     ['sign_pdf_error', 'error error.sign_pdf'],
     ['form_error', 'error client.form_error'],
     ['downloadError', 'error client.downloadError'],
-    ['signed_out', 'info auth.logout_done'],
     ['saved', 'success common.saved'],
   ])('%s says %s', (reason, line) => {
     const { handle, lines } = outlet()

@@ -1,6 +1,6 @@
 import type { Notice, NoticeReason, Place } from '#machines/emittedEvents.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
-import type { OpenSubmissions } from '#src/app/journey/openSubmissions.ts'
+import type { Application } from '#src/app/application.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import type { Emitted, Outlet } from '#src/platform/outlet.ts'
 import { type InnerPlace, pathOf } from '#src/platform/paths.ts'
@@ -19,7 +19,6 @@ export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone } 
   review_changed: { id: 'review.changed', tone: 'error' },
   period_over: null,
   downloadError: { id: 'client.downloadError', tone: 'error' },
-  signed_out: { id: 'auth.logout_done', tone: 'info' },
   saved: { id: 'common.saved', tone: 'success' },
 }
 
@@ -34,7 +33,7 @@ export interface EmitParts {
   /** another page is asked for: what is told in the same breath goes there too */
   leaving(): void
   /** the submission that is open, if any */
-  readonly opened: Pick<OpenSubmissions, 'holds' | 'tell' | 'refresh'>
+  readonly opened: Pick<Application, 'holds' | 'tell' | 'refresh'>
 }
 
 const emittedTypes: readonly string[] = [

@@ -2,9 +2,9 @@
 import { redirect as goTo, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
+import type { Application } from '#src/app/application.ts'
 import { createOutlet } from '#src/app/emits.ts'
 import { historyOnceRendered } from '#src/app/historyOnceRendered.ts'
-import type { OpenSubmissions } from '#src/app/journey/openSubmissions.ts'
 import { isClosedForMaintenance, isMaintainPage } from '#src/app/maintenance.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
@@ -37,10 +37,10 @@ function guard(signIn: SignIn) {
   }
 }
 
-/** XState and the charts of the journey arrive with the first submission that is opened. */
-const loadSubmissions = () =>
-  import('#src/app/journey/wireSubmissions.ts').catch((error: unknown) => {
-    throw isModuleMissing(error) ? new ModuleMissing('the journey did not arrive', { cause: error }) : error
+/** XState and the tree of actors arrive with the first submission that is opened, or when the browser is idle. */
+const loadApplication = () =>
+  import('#src/app/startApplication.ts').catch((error: unknown) => {
+    throw isModuleMissing(error) ? new ModuleMissing('the actors did not arrive', { cause: error }) : error
   })
 
 export function createParts(history?: RouterHistory) {
@@ -53,15 +53,16 @@ export function createParts(history?: RouterHistory) {
     now: Date.now,
     onRestored,
   })
-  let submissions: OpenSubmissions | null = null
+  let application: Application | null = null
+  const startedApplication = async () => {
+    const { startApplication } = await loadApplication()
+    application ??= startApplication({ history: moving, outlet })
+    return application
+  }
   const router = createAppRouter(
     {
       admit: guard(signIn),
-      async openSubmission(address) {
-        const { wireSubmissions } = await loadSubmissions()
-        submissions ??= wireSubmissions({ history: moving, outlet })
-        return submissions.open(address)
-      },
+      openSubmission: async (address) => (await startedApplication()).open(address),
     },
     history,
   )
@@ -69,7 +70,7 @@ export function createParts(history?: RouterHistory) {
     router.subscribe('onRendered', listener)
   })
   router.subscribe('onResolved', () => {
-    if (!router.state.matches.some(({ routeId }) => routeId === journeyRoute.id)) submissions?.close()
+    if (!router.state.matches.some(({ routeId }) => routeId === journeyRoute.id)) application?.close()
   })
   const toasts = keepToastsToTheirPage((tell) => {
     // the history has one listener at most before the first render, and that is the router: it counts them
@@ -90,13 +91,21 @@ export function createParts(history?: RouterHistory) {
     },
     leaving: toasts.leaving,
     opened: {
-      holds: (submissionId) => submissions?.holds(submissionId) ?? false,
-      tell: (submission) => submissions?.tell(submission),
-      refresh: async () => submissions?.refresh(),
+      holds: (submissionId) => application?.holds(submissionId) ?? false,
+      tell: (submission) => application?.tell(submission),
+      refresh: async () => application?.refresh(),
     },
   })
   whenSignedOut(() => signIn.start(here()))
-  return { router, outlet, isSignedIn: signIn.isSignedIn }
+  /** The session's actor and its dialogs arrive together, so that what it asks is shown. */
+  const loadSession = async () => {
+    const [{ SessionDialogs }, { session }] = await Promise.all([
+      import('#src/features/session/SessionDialogs.tsx'),
+      startedApplication(),
+    ])
+    return { SessionDialogs, session }
+  }
+  return { router, outlet, isSignedIn: signIn.isSignedIn, loadSession }
 }
 
 export type Parts = ReturnType<typeof createParts>

@@ -35,7 +35,7 @@ const isSparing = () => {
 const shared = () =>
   Promise.all([
     import('ky'),
-    import('#src/app/journey/wireSubmissions.ts'),
+    import('#src/app/startApplication.ts'),
     import('#src/features/exam-list/examEntryActor.ts'),
   ])
 

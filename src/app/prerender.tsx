@@ -36,6 +36,9 @@ const noConfig: RuntimeConfig = {
   maintenancePhraseHash: null,
 }
 
+/** Nothing is idle, and nobody signs out, while the build draws. */
+const unfinished = () => new Promise<never>(() => {})
+
 const silent: Outlet = { handle: () => {}, go: () => {} }
 
 /** @param path below the base path, such as `/` */
@@ -48,7 +51,7 @@ export async function renderScreen(path: string, language: InterfaceLanguage): P
     createMemoryHistory({ initialEntries: [`${basePath}${path}`] }),
   )
   await router.load()
-  const html = renderToString(<App router={router} outlet={silent} />)
+  const html = renderToString(<App router={router} outlet={silent} loadSession={unfinished} />)
   const rules = new Map([...html.matchAll(styleElement)].map(([, key = '', css = '']) => [key, css] as const))
   return { markup: html.replace(styleElement, '').replaceAll(` href="${nowhere}"`, ''), rules }
 }

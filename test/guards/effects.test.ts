@@ -50,10 +50,9 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
   },
   review: { effects: 0, states: 0, reason: '' },
   session: {
-    effects: 5,
+    effects: 2,
     states: 2,
-    reason:
-      'The tab’s session is not yet a child of the application: listeners of the page and of other tabs.',
+    reason: 'The return from the single account begins by an event: it takes the code out of the address first.',
   },
   shell: {
     effects: 2,

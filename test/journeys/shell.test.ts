@@ -245,7 +245,7 @@ test('the session warns five minutes before its end, goes on when asked to, and 
   await signInAs(page, 'permanent')
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
   // the session's module is fetched when the page is idle, and needs real time to arrive
-  const keeper = page.waitForResponse(/\/SessionKeeper-/)
+  const keeper = page.waitForResponse(/\/SessionDialogs-/)
   await page.clock.runFor('00:00:05')
   await keeper
   await page.waitForTimeout(500)

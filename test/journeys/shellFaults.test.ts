@@ -120,7 +120,7 @@ test('without a network a page that has not arrived is said, and the tab stays w
 
 test.for([
   ['a page', /\/assets\/NoticePage-/, '/notice'],
-  ['what is around the pages', /\/assets\/SessionKeeper-/, '/faq'],
+  ['what is around the pages', /\/assets\/SessionDialogs-/, '/faq'],
 ] as const)('a defect in %s: a reference, and a way back', async ([, file, path], context) => {
   const { page, problems } = await ground.visitor(context)
   await page.route(file, withDefect)
@@ -179,7 +179,7 @@ test('offline while a form is sent: what was typed stays, and is sent when the n
 test('signing out when the network is gone and the session’s module never came', async (context) => {
   const visitor = await ground.visitor(context)
   const { page } = visitor
-  await page.route(/\/assets\/SessionKeeper-/, (route) => route.abort('failed'))
+  await page.route(/\/assets\/SessionDialogs-/, (route) => route.abort('failed'))
   await arrive(page, ground.product, { subject: 'permanent', path: '/' })
   await page.getByRole('heading', { level: 1, name: zh('page.home') }).waitFor()
   await page.route(/ci-application-api/, (route) => route.abort('failed'))

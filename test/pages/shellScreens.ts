@@ -117,7 +117,7 @@ const sessionScreens: Screen[] = [
     before: (page) => page.clock.install(),
     async act({ page, words }) {
       // its module is fetched when the page is idle, and reckons from the clock when it arrives
-      const keeper = page.waitForResponse(/\/SessionKeeper-/)
+      const keeper = page.waitForResponse(/\/SessionDialogs-/)
       await page.clock.runFor('00:00:05')
       await keeper
       // an answer on its way would begin the time anew
@@ -180,7 +180,7 @@ const faultScreens: Screen[] = [
   {
     name: 'a defect around the pages',
     start: { path: '/faq' },
-    before: (page) => page.route(/\/assets\/SessionKeeper-/, withDefect),
+    before: (page) => page.route(/\/assets\/SessionDialogs-/, withDefect),
     act: crashed,
   },
   {

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
-import type { Session } from '#src/features/session/useSession.ts'
+import { useSelector } from '@xstate/react'
+import type { SessionRef } from '#machines/session/session.machine.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
@@ -7,34 +8,42 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 const minute = 60
 
 /** The session's two dialogs: it ends soon; it has ended and the page is about to be left. */
-export function SessionDialogs({ session }: { session: Session }) {
+export function SessionDialogs({ session }: { session: SessionRef }) {
   const text = useText()
+  const warns = useSelector(session, (s) => s.hasTag('dialog'))
+  const isExtending = useSelector(session, (s) => s.matches({ signedIn: 'extending' }))
+  const isSigningOut = useSelector(session, (s) => s.matches('signingOut') || s.matches('signedOutHere'))
+  const expiresAt = useSelector(session, (s) => s.context.expiresAt)
   return (
     <>
       <Dialog
-        open={session.warns}
+        open={warns}
         title={text('session.expiring_title')}
         footer={
           <>
-            <Button onClick={session.extend} loading={session.extending} loadingText={text('session.extend')}>
+            <Button
+              onClick={() => session.send({ type: 'extend' })}
+              loading={isExtending}
+              loadingText={text('session.extend')}
+            >
               {text('session.extend')}
             </Button>
             <Button
               variant="outline"
               colorPalette="gray"
-              onClick={session.signOut}
-              disabled={session.extending}
+              onClick={() => session.send({ type: 'signOut' })}
+              disabled={isExtending}
             >
               {text('header.logout')}
             </Button>
           </>
         }
       >
-        <Countdown until={session.expiresAt} now={Date.now}>
+        <Countdown until={expiresAt} now={Date.now}>
           {(seconds) => text('session.expiring', { minutes: Math.max(1, Math.ceil(seconds / minute)) })}
         </Countdown>
       </Dialog>
-      <Dialog open={session.signingOut} title={text('header.logout')}>
+      <Dialog open={isSigningOut} title={text('header.logout')}>
         <p role="status">{text('auth.logout_done')}</p>
       </Dialog>
     </>

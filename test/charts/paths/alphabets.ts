@@ -136,6 +136,10 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     ],
   },
   ...journeyAlphabets,
+  app: {
+    inputs: [{ expiresAt: null, now }],
+    cases: [{ type: 'submission.opened', address }],
+  },
   submission: {
     inputs: [address],
     cases: [

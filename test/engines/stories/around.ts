@@ -72,7 +72,7 @@ export function storiesAround(ground: Ground): void {
     await other.getByRole('heading', { level: 1, name: zh('faq.title') }).waitFor()
     // the session listens to other tabs once its module has come
     await other.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('SessionKeeper')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('SessionDialogs')),
     )
     await page.bringToFront()
     await page.getByRole('button', { name: zh('header.logout') }).click()

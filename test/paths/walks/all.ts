@@ -1,4 +1,5 @@
 import type { WalkPlan } from '#test/paths/plan.ts'
+import { appWalk } from '#test/paths/walks/app.ts'
 import { authorizationWalk } from '#test/paths/walks/authorization.ts'
 import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
 import { examEntryWalk } from '#test/paths/walks/examEntry.ts'
@@ -24,6 +25,7 @@ import { uploadWalk } from '#test/paths/walks/upload.ts'
 /** Every chart that is walked in the browser, in the order in which a person meets them. */
 export const walkPlans: readonly WalkPlan[] = [
   signInWalk,
+  appWalk,
   sessionWalk,
   examEntryWalk,
   eligibilityWalk,

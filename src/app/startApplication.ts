@@ -5,13 +5,12 @@ import type { ReturnStage } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
+import { bearer } from '#src/api/bearer.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
-import {
-  createOpenSubmissions,
-  type OpenSubmissions,
-  type OpenSubmissionsParts,
-} from '#src/app/journey/openSubmissions.ts'
+import { type Application, type ApplicationDependencies, createApplication } from '#src/app/application.ts'
+import { bindSession } from '#src/features/session/bindSession.ts'
+import { sessionWithService } from '#src/features/session/session.actors.ts'
 import { hasDraft } from '#src/platform/draft.ts'
 import { onRestored, onUserInput, onVisible } from '#src/platform/pageLifecycle.ts'
 
@@ -26,14 +25,14 @@ const journeyActors = {
   ),
 }
 
-const wiredJourneys = Object.fromEntries(
+const journeysWithService = Object.fromEntries(
   Object.entries(journeys).map(([name, journey]) => [name, journey.provide({ actors: journeyActors })]),
 ) as typeof journeys
 
 /** The chart of a submission and those of its journeys, with the service behind them. */
-const wiredSubmission = submissionMachine.provide({
+const submissionWithService = submissionMachine.provide({
   actors: {
-    ...wiredJourneys,
+    ...journeysWithService,
     // read side by side
     readJourney: fromCall<OpenedSubmission, SubmissionAddress>(async ({ input, signal }) => {
       const [submission, exam] = await Promise.all([
@@ -48,11 +47,14 @@ const wiredSubmission = submissionMachine.provide({
   },
 })
 
-/** The open submission in a browser, with the service behind it. */
-export const wireSubmissions = (around: Pick<OpenSubmissionsParts, 'history' | 'outlet'>): OpenSubmissions =>
-  createOpenSubmissions({
+/** The tree of actors in a browser, with the service behind it. */
+export const startApplication = (around: Pick<ApplicationDependencies, 'history' | 'outlet'>): Application =>
+  createApplication({
     ...around,
-    logic: wiredSubmission,
+    submission: submissionWithService,
+    session: sessionWithService,
+    sessionInput: { expiresAt: bearer.expiresAt(), now: Date.now },
+    bindSession: (session) => bindSession(session, around.outlet),
     readSubmission,
     hasDraft,
     page: {

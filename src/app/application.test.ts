@@ -4,10 +4,11 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { Stage } from '#contract/enums.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
 import { type Step, stepsFor } from '#machines/journey/stepsFor.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fromCall } from '#src/api/fromCall.ts'
-import { createOpenSubmissions } from '#src/app/journey/openSubmissions.ts'
-import { pressInJourney, type SubmissionRef } from '#src/platform/journey.ts'
+import { createApplication } from '#src/app/application.ts'
+import { pressInJourney } from '#src/platform/journey.ts'
 import type { Emitted } from '#src/platform/outlet.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
@@ -50,7 +51,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
     if (!answers) await new Promise(() => {})
     return { submission: await read(), exam }
   })
-  const wiredJourneys = Object.fromEntries(
+  const journeysWithService = Object.fromEntries(
     Object.entries(journeys).map(([name, journey]) => [
       name,
       journey.provide({
@@ -63,10 +64,14 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
       }),
     ]),
   ) as typeof journeys
-  const submissions = createOpenSubmissions({
-    logic: submissionMachine.provide({
-      actors: { ...wiredJourneys, readJourney, readSubmission: fromCall(read) },
+  const signedOut: string[] = []
+  const application = createApplication({
+    submission: submissionMachine.provide({
+      actors: { ...journeysWithService, readJourney, readSubmission: fromCall(read) },
     }),
+    session: sessionMachine.provide({ actors: { signOut: fromCall(async () => undefined) } }),
+    sessionInput: { expiresAt: 60_000, now: () => 0 },
+    bindSession: (session) => session.on('session.ended', ({ why }) => signedOut.push(why)),
     history: Object.assign(history, { block }),
     outlet: { handle: (event) => emitted.push(event), go: () => emitted.push({ type: 'gone' }) },
     readSubmission: read,
@@ -84,14 +89,15 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
   /** the service has written: what a step's own call answers with */
   const written = (next: Stage) => {
     service.submission = { ...service.submission, stage: next }
-    submissions.tell(service.submission)
+    application.tell(service.submission)
   }
   const steps = () => history.location.pathname
   return {
     service,
     history,
     emitted,
-    submissions,
+    application,
+    signedOut,
     written,
     steps,
     look: () => look(),
@@ -103,7 +109,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
 const answered = async () => {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve()
 }
-const stateOf = (opened: SubmissionRef) => opened.getSnapshot().value
+const stateOf = (actor: { getSnapshot(): { value: unknown } }) => actor.getSnapshot().value
 const left = (emitted: readonly { type: string }[]) => emitted.filter(({ type }) => type === 'leave')
 
 test.each<[string, Flags, Stage[]]>([
@@ -120,8 +126,8 @@ test.each<[string, Flags, Stage[]]>([
   ],
   ['a supplement of money', { type: 'supplement', supplementPayment: true }, ['PAYING', 'END']],
 ])('%s goes from its first step to the receipt', async (_, flags, [first = 'END', ...rest]) => {
-  const { submissions, written, steps } = world(first, { flags, step: 'receipt' })
-  submissions.open({ ...address, submissionType: flags?.type ?? 'apply' })
+  const { application, written, steps } = world(first, { flags, step: 'receipt' })
+  application.open({ ...address, submissionType: flags?.type ?? 'apply' })
   await answered()
   const seen = [steps()]
   for (const stage of rest) {
@@ -130,12 +136,12 @@ test.each<[string, Flags, Stage[]]>([
   }
   const all = stepsFor(submissionOf(flags))
   expect(seen).toEqual(all.map((step) => path(step, flags?.type)))
-  submissions.close()
+  application.close()
 })
 
 test('the review is returned from, and done again', async () => {
-  const { submissions, written, steps, history } = world('REVIEWING', { step: 'review' })
-  const opened = submissions.open(address)
+  const { application, written, steps, history } = world('REVIEWING', { step: 'review' })
+  const opened = application.open(address)
   await answered()
   pressInJourney(opened, { type: 'return', to: 'resume' })
   pressInJourney(opened, { type: 'cancel' })
@@ -150,20 +156,20 @@ test('the review is returned from, and done again', async () => {
 })
 
 test('one reading serves the whole journey; another submission has an actor of its own', async () => {
-  const { submissions, service } = world('FORMING')
-  const opened = submissions.open(address)
+  const { application, service } = world('FORMING')
+  const opened = application.open(address)
   await answered()
-  expect(submissions.open({ ...address })).toBe(opened)
+  expect(application.open({ ...address })).toBe(opened)
   expect(service.reads).toBe(1)
-  expect(submissions.holds(address.submissionId)).toBe(true)
-  const other = submissions.open({ ...address, submissionId: 'S000000000000000000002' })
+  expect(application.holds(address.submissionId)).toBe(true)
+  const other = application.open({ ...address, submissionId: 'S000000000000000000002' })
   expect(other).not.toBe(opened)
   expect(opened.getSnapshot().status).toBe('stopped')
 })
 
 test('the list is asked about before the submission is known, and the header’s arrow asks too', async () => {
-  const { submissions, emitted } = world('FORMING', { answers: false })
-  const opened = submissions.open(address)
+  const { application, emitted } = world('FORMING', { answers: false })
+  const opened = application.open(address)
   const { leaving } = opened.getSnapshot().context
   pressInJourney(opened, { type: 'home' })
   expect(leaving.getSnapshot().value).toBe('asking')
@@ -175,9 +181,9 @@ test('the list is asked about before the submission is known, and the header’s
 })
 
 test('what can’t be read is read again; what is refused is left', async () => {
-  const { submissions, service, emitted } = world('FORMING')
+  const { application, service, emitted } = world('FORMING')
   service.failure = { kind: 'network' }
-  const opened = submissions.open(address)
+  const opened = application.open(address)
   await answered()
   expect(stateOf(opened)).toBe('unread')
   service.failure = { kind: 'http', status: 404 }
@@ -185,38 +191,49 @@ test('what can’t be read is read again; what is refused is left', async () => 
   await answered()
   expect([stateOf(opened), emitted.map(({ type }) => type)]).toEqual(['refused', ['notice', 'leave']])
   service.failure = null
-  expect(submissions.open(address)).not.toBe(opened)
+  expect(application.open(address)).not.toBe(opened)
 })
 
 test('a stage that another tab has reached is followed: when the page is looked at, and when another page asks', async () => {
-  const { submissions, service, steps, look } = world('FORMING')
-  submissions.open(address)
+  const { application, service, steps, look } = world('FORMING')
+  application.open(address)
   await answered()
   service.submission = { ...service.submission, stage: 'UPLOADING' }
   look()
   await answered()
   expect(steps()).toBe(path('upload'))
   service.submission = { ...service.submission, stage: 'END' }
-  await submissions.refresh()
+  await application.refresh()
   expect(steps()).toBe(path('receipt'))
 })
 
 test('closing stops what is below: calls are given up, the address is free, nobody is listened to', async () => {
   const pending = world('FORMING', { answers: false })
-  pending.submissions.open(address)
-  pending.submissions.close()
+  pending.application.open(address)
+  pending.application.close()
   expect(pending.service.aborted).toBe(1)
 
-  const { submissions, service, blockers, look } = world('UPLOADING', { step: 'upload' })
-  const opened = submissions.open(address)
+  const { application, service, blockers, look } = world('UPLOADING', { step: 'upload' })
+  const opened = application.open(address)
   await answered()
   const { journey, leaving } = opened.getSnapshot().context
   expect(blockers()).toBe(1)
-  submissions.close()
+  application.close()
   expect([journey, leaving].map((actor) => actor?.getSnapshot().status)).toEqual(['stopped', 'stopped'])
   look()
   await answered()
   expect(service.reads).toBe(1)
-  expect(submissions.holds(address.submissionId)).toBe(false)
+  expect(application.holds(address.submissionId)).toBe(false)
   expect(blockers()).toBe(0)
+})
+
+test('the session runs beside the submission, from the start, and signs out', async () => {
+  const { application, signedOut } = world('FORMING')
+  application.open(address)
+  await answered()
+  application.session.send({ type: 'signOut' })
+  await answered()
+  expect([stateOf(application.session), signedOut]).toEqual(['signedOutHere', ['signedOut']])
+  application.close()
+  expect(application.session.getSnapshot().status).toBe('active')
 })

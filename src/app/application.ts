@@ -2,7 +2,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { createActor, type SnapshotFrom, waitFor } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
+import { appMachine } from '#machines/app/app.machine.ts'
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
+import type { SessionInput, SessionRef, sessionMachine } from '#machines/session/session.machine.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'
 import type { submissionMachine } from '#machines/submission/submission.machine.ts'
 import { bindJourney } from '#src/app/journey/bindJourney.ts'
@@ -11,9 +13,13 @@ import { inspected } from '#src/platform/inspection.ts'
 import { type SubmissionRef, stepOf } from '#src/platform/journey.ts'
 import type { Outlet } from '#src/platform/outlet.ts'
 
-export interface OpenSubmissionsParts {
-  /** the chart with the service behind it */
-  readonly logic: typeof submissionMachine
+export interface ApplicationDependencies {
+  /** the machines with the service behind them */
+  readonly submission: typeof submissionMachine
+  readonly session: typeof sessionMachine
+  readonly sessionInput: SessionInput
+  /** The tab around its session: bearers, other tabs. */
+  readonly bindSession: (session: SessionRef) => void
   readonly history: Pick<RouterHistory, 'block' | 'push' | 'replace' | 'location'>
   readonly outlet: Outlet
   /** @throws Failure */
@@ -22,11 +28,12 @@ export interface OpenSubmissionsParts {
   readonly hasDraft: (submissionId: string, step: Step) => boolean
 }
 
-/** The submission that is open, one at a time. Routes open it, the outlet tells it what charts emit. */
-export interface OpenSubmissions {
+/** The tree of actors of this tab. Routes open a submission in it; the outlet tells it what machines emit. */
+export interface Application {
+  readonly session: SessionRef
   /** The same actor from step to step: one reading serves the whole journey. */
   open(address: SubmissionAddress): SubmissionRef
-  /** Stops the actor and everything below it. */
+  /** Stops the submission's actor and everything below it. */
   close(): void
   /** whether the journey of this submission runs */
   holds(submissionId: string): boolean
@@ -40,20 +47,8 @@ const isSame = (one: SubmissionAddress, other: SubmissionAddress) =>
   one.examId === other.examId &&
   one.submissionType === other.submissionType
 
-export function createOpenSubmissions(parts: OpenSubmissionsParts): OpenSubmissions {
-  const { history, outlet } = parts
-  let current: SubmissionRef | null = null
-
-  function start(address: SubmissionAddress): SubmissionRef {
-    const logic = parts.logic.provide({
-      // a snapshot read in the middle of a transition is still the one before it: the context is handed in
-      actions: { bindJourney: ({ self, context }) => bind(self as SubmissionRef, context) },
-    })
-    const opened = createActor(logic, inspected({ input: address }))
-    opened.on('*', outlet.handle)
-    opened.getSnapshot().context.leaving.on('*', outlet.handle)
-    return opened.start()
-  }
+export function createApplication(dependencies: ApplicationDependencies): Application {
+  const { history, outlet } = dependencies
 
   /** The journey with the address, with other tabs and with the outlet, until the submission is closed. */
   function bind(opened: SubmissionRef, { journey, leaving }: SnapshotFrom<SubmissionRef>['context']) {
@@ -71,9 +66,9 @@ export function createOpenSubmissions(parts: OpenSubmissionsParts): OpenSubmissi
       }),
       followElsewhere({
         actor: journey,
-        read: () => parts.readSubmission(submission.id),
-        ...parts.page,
-        hasDraft: (step) => parts.hasDraft(submission.id, step),
+        read: () => dependencies.readSubmission(submission.id),
+        ...dependencies.page,
+        hasDraft: (step) => dependencies.hasDraft(submission.id, step),
       }),
     ]
     opened.subscribe({
@@ -83,28 +78,49 @@ export function createOpenSubmissions(parts: OpenSubmissionsParts): OpenSubmissi
     })
   }
 
-  const close = () => {
-    current?.stop()
-    current = null
-  }
-  const journey = () => current?.getSnapshot().context.journey ?? null
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        session: dependencies.session,
+        submission: dependencies.submission.provide({
+          // a snapshot read in the middle of a transition is still the one before it: the context is handed in
+          actions: { bindJourney: ({ self, context }) => bind(self as SubmissionRef, context) },
+        }),
+      },
+    }),
+    inspected({ input: dependencies.sessionInput }),
+  )
+  const { session } = app.getSnapshot().context
+  dependencies.bindSession(session)
+  app.start()
+
+  const current = () => app.getSnapshot().context.submission
+  const journey = () => current()?.getSnapshot().context.journey ?? null
 
   return {
+    session,
     open(address) {
-      const snapshot = current?.getSnapshot()
-      if (current && snapshot?.status === 'active' && isSame(snapshot.context.address, address))
-        return current
-      close()
-      current = start(address)
-      return current
+      const running = current()
+      const snapshot = running?.getSnapshot()
+      if (running && snapshot?.status === 'active' && isSame(snapshot.context.address, address))
+        return running
+      app.send({ type: 'submission.opened', address })
+      const opened = current()
+      if (opened === null) throw new Error('the root has ended')
+      opened.on('*', outlet.handle)
+      opened.getSnapshot().context.leaving.on('*', outlet.handle)
+      return opened
     },
-    close,
+    close() {
+      if (current()) app.send({ type: 'submission.closed' })
+    },
     holds: (submissionId) => journey()?.getSnapshot().context.submission.id === submissionId,
     tell: (submission) => journey()?.send({ type: 'submission.changed', submission }),
     async refresh() {
-      if (!current) return
-      current.send({ type: 'refresh' })
-      await waitFor(current, (snapshot) => !snapshot.matches('refreshing'))
+      const opened = current()
+      if (!opened) return
+      opened.send({ type: 'refresh' })
+      await waitFor(opened, (snapshot) => !snapshot.matches('refreshing'))
     },
   }
 }
