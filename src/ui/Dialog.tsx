@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '#src/i18n/useText.ts'
 import { presses } from '#src/platform/presses.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 /** `question` for a decision, `preview` 1024 px for a document, `library` 1300 px for personal documents (section 2). */
 const widthOf = { question: 'lg', preview: 'preview', library: 'library' } as const
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   title: string
   children: ReactNode
@@ -15,6 +15,8 @@ interface DialogProps {
   onClose?: (() => void) | undefined
   footer?: ReactNode
   width?: keyof typeof widthOf
+  /** takes the focus where the answer removes what opened the dialog, such as a row with its button */
+  focusAfter?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
@@ -25,7 +27,8 @@ export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }
 
-function OpenDialog({ title, children, onClose, footer, width = 'question' }: Omit<DialogProps, 'open'>) {
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { title, children, onClose, footer, width = 'question', focusAfter } = props
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -37,8 +40,11 @@ function OpenDialog({ title, children, onClose, footer, width = 'question' }: Om
     pressesBefore.current = presses.count()
     element?.showModal()
     heading.current?.focus()
-    return () => element?.close()
-  }, [])
+    return () => {
+      element?.close()
+      if (document.activeElement === document.body) focusAfter?.current?.focus()
+    }
+  }, [focusAfter])
   return (
     <chakra.dialog
       ref={dialog}

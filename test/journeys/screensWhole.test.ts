@@ -50,6 +50,8 @@ test('a whole application by keyboard only', async (context) => {
   await page.getByRole('dialog').waitFor()
   await keys.press(words('common.delete'))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const { words: afterDelete } = await keys.focused()
+  expect(afterDelete).toContain(words('resume.add_row'))
   await keys.press(words('common.next'))
 
   await keys.title(words('step.upload'))

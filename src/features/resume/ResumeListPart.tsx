@@ -74,12 +74,13 @@ export function ResumeListPart({ fields, list }: ResumeListPartProps) {
       </chakra.div>
       <ConfirmDialog
         open={removing !== null}
+        title={titleOf(removing ?? 0)}
+        focusAfter={addButton}
         confirmLabel={text('common.delete')}
         onCancel={() => setRemoving(null)}
         onConfirm={() => {
           if (removing !== null) rows.remove(removing)
           setRemoving(null)
-          addButton.current?.focus()
         }}
       >
         {text('confirm.delete_row')}
