@@ -19,11 +19,9 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'types',
-    commands: ['tsconfig.rules.json', 'tsconfig.app.json', 'tsconfig.node.json'].map((file) => [
-      'tsc',
-      '-p',
-      file,
-    ]),
+    commands: ['tsconfig.rules.json', 'tsconfig.app.json', 'tsconfig.tests.json', 'tsconfig.node.json'].map(
+      (file) => ['tsc', '-p', file],
+    ),
     fix: 'The compiler names file and line. An error only under tsconfig.rules.json: contract and machines know no DOM and no Node.',
   },
   {

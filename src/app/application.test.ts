@@ -1,10 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import type { Exam } from '#contract/entities/exam.ts'
-import type { Stage } from '#contract/enums.ts'
+import type { Submission } from '#contract/entities/submission.ts'
+import type { ReturnStage, Stage } from '#contract/enums.ts'
+import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
-import { type Step, stepsFor } from '#machines/journey/stepsFor.ts'
+import { stepsFor } from '#machines/journey/stepsFor.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { Step } from '#machines/stage/pageOfStage.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { createApplication } from '#src/app/application.ts'
@@ -44,7 +47,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
   }
   const emitted: (Emitted | { type: string })[] = []
   let look = () => {}
-  const readJourney = fromCall<OpenedSubmission, unknown>(async ({ signal }) => {
+  const readJourney = fromCall<OpenedSubmission, SubmissionAddress>(async ({ signal }) => {
     signal.addEventListener('abort', () => {
       service.aborted += 1
     })
@@ -56,10 +59,12 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
       name,
       journey.provide({
         actors: {
-          returnFromReview: fromCall(async ({ input }: { input: { stage: Stage } }) => {
-            service.submission = { ...service.submission, stage: input.stage }
-            return service.submission
-          }),
+          returnFromReview: fromCall<Submission, { submissionId: string; stage: ReturnStage }>(
+            async ({ input }) => {
+              service.submission = { ...service.submission, stage: input.stage }
+              return service.submission
+            },
+          ),
         },
       }),
     ]),
@@ -67,9 +72,13 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
   const signedOut: string[] = []
   const application = createApplication({
     submission: submissionMachine.provide({
-      actors: { ...journeysWithService, readJourney, readSubmission: fromCall(read) },
+      actors: {
+        ...journeysWithService,
+        readJourney,
+        readSubmission: fromCall<Submission, { submissionId: string }>(read),
+      },
     }),
-    session: sessionMachine.provide({ actors: { signOut: fromCall(async () => undefined) } }),
+    session: sessionMachine.provide({ actors: { signOut: fromCall<void, undefined>(async () => {}) } }),
     sessionInput: { expiresAt: 60_000, now: () => 0 },
     bindSession: (session) => session.on('session.ended', ({ why }) => signedOut.push(why)),
     history: Object.assign(history, { block }),

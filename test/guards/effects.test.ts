@@ -52,7 +52,8 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
   session: {
     effects: 2,
     states: 2,
-    reason: 'The return from the single account begins by an event: it takes the code out of the address first.',
+    reason:
+      'The return from the single account begins by an event: it takes the code out of the address first.',
   },
   shell: {
     effects: 2,

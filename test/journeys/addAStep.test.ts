@@ -54,6 +54,7 @@ test.for([
   'tsc -p tsconfig.rules.json',
   'tsc -p tsconfig.node.json',
   'tsc -p tsconfig.app.json',
+  'tsc -p tsconfig.tests.json',
   'vitest run --project unit machines contract test/charts test/guards/texts test/guards/routes',
   'vitest run --project service service/http/routes/declaration.test.ts',
   'vitest run --project journey test/journeys/declaration.test.ts',

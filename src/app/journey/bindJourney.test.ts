@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
-import type { Stage } from '#contract/enums.ts'
+import type { ReturnStage, Stage } from '#contract/enums.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { journeyFor } from '#machines/journey/journey.machine.ts'
 import { stepOfStage } from '#machines/journey/stepsFor.ts'
@@ -58,7 +58,11 @@ const atStage = (stage: Stage) => submissionOf({ stage })
 function bound(stage: Stage, history: ReturnType<typeof historyAt>, returned: Stage = 'UPLOADING') {
   const submission = atStage(stage)
   const chart = journeyFor(submission).provide({
-    actors: { returnFromReview: fromPromise<Submission, unknown>(async () => atStage(returned)) },
+    actors: {
+      returnFromReview: fromPromise<Submission, { submissionId: string; stage: ReturnStage }>(async () =>
+        atStage(returned),
+      ),
+    },
   })
   const actor = createActor(chart, { input: { submission } })
   const asked: string[] = []
@@ -93,7 +97,7 @@ describe('deep links', () => {
     bound('PAYING', {
       ...history,
       location: at(path('payment')),
-      replace: (to) => replaced.push(to),
+      replace: (to: string) => replaced.push(to),
     } as never)
     expect(replaced).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
-import type { Stage } from '#contract/enums.ts'
+import type { ReturnStage, Stage } from '#contract/enums.ts'
 import { journeyFor } from '#machines/journey/journey.machine.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'
 import { followElsewhere } from '#src/app/journey/followElsewhere.ts'
@@ -11,7 +11,11 @@ import { submissionOf } from '#test/charts/submissionOf.ts'
 function following(stage: Stage, drafts: readonly Step[] = []) {
   const submission = submissionOf({ stage })
   const chart = journeyFor(submission).provide({
-    actors: { returnFromReview: fromPromise<Submission, unknown>(() => new Promise(() => {})) },
+    actors: {
+      returnFromReview: fromPromise<Submission, { submissionId: string; stage: ReturnStage }>(
+        () => new Promise(() => {}),
+      ),
+    },
   })
   const actor = createActor(chart, { input: { submission } })
   let look = () => {}

@@ -16,7 +16,7 @@ const paid: Receipt = {
   paymentType: 'GOV_PAY',
   amount: 300,
 }
-const ids: Text = (id) => id
+const ids = ((id: string) => id) as Text
 const rowsOf = (receipt: Receipt) => receiptRows(receipt, 'PT', ids).map(({ term, value }) => [term, value])
 
 test('a paid application shows its numbers, the hour of Macao, the channel and the amount', () => {

@@ -20,7 +20,7 @@ const diploma: DocumentValue = {
   issueDate: '2012-06-30',
   qualification: null,
 }
-const ids: Text = (id) => id
+const ids = ((id: string) => id) as Text
 const levels = [{ level: 5, nameTc: '學士學位', namePt: 'Licenciatura' }]
 
 test('a diploma says its matching level, degree, school and date, and nothing of what is empty', () => {

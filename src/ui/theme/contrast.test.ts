@@ -7,8 +7,8 @@ type Leaf = { value: string | Record<Shade, string> }
 
 const leafAt = (tree: unknown, path: string): Leaf | undefined => {
   const found = path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], tree)
-  const branch = found as (Leaf & { DEFAULT?: Leaf }) | undefined
-  return branch && 'value' in branch ? branch : branch?.DEFAULT
+  const branch = found as Leaf | { readonly DEFAULT: Leaf } | undefined
+  return branch && 'DEFAULT' in branch ? branch.DEFAULT : branch
 }
 
 /** The hex of a semantic colour in a theme. */
