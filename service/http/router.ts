@@ -1,7 +1,9 @@
 /** Every declared call as a route: checks what comes in, knows who calls, writes what goes out. */
+
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import * as contentDisposition from 'content-disposition'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -9,7 +11,6 @@ import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { ApiError, forbidden, notFound } from '#service/core/apiError.ts'
-import { contentDisposition } from '#service/http/contentDisposition.ts'
 import { rateLimitOf } from '#service/http/rateLimits.ts'
 import { checked, readBody } from '#service/http/readBody.ts'
 import { FileResponse, RedirectResponse } from '#service/http/responses.ts'
@@ -205,7 +206,7 @@ function serialize(endpoint: Endpoint, answer: unknown, context: ServiceContext)
 function fileResponse(file: FileResponse, context: ServiceContext): Response {
   context.header('Content-Type', file.mediaType)
   context.header('Content-Length', String(file.size))
-  context.header('Content-Disposition', contentDisposition(file.fileName))
+  context.header('Content-Disposition', contentDisposition.create(file.fileName.toWellFormed()))
   context.header('Content-Security-Policy', "sandbox; default-src 'none'")
   if (file.bytes instanceof Readable) {
     return context.body(Readable.toWeb(file.bytes) as NodeReadableStream as ReadableStream<Uint8Array>)

@@ -1,4 +1,5 @@
 /** Names that people give their files (docs/faults.md, U-04, S-17), and files that are alike (U-08). */
+import { parse } from 'content-disposition'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   addPersonalDocument,
@@ -96,8 +97,8 @@ describe('a document by the name', () => {
       const { headers, bytes } = await client.call(downloadPersonalDocument, { params: { id } })
       expect(Buffer.from(bytes).equals(smallPdf)).toBe(true)
       const disposition = headers.get('content-disposition') ?? ''
-      expect(disposition).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/)
-      expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? '')).toBe(name)
+      expect(disposition).toMatch(/^attachment; [ -~]+$/)
+      expect(parse(disposition)).toEqual({ type: 'attachment', parameters: { filename: name } })
     },
   )
 })
