@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
-import { macaoZone } from '#service/core/macaoZone.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 import { textIn } from '#service/pdf/textIn.ts'
 
 const monthName = ({ month }: DateTime) => portugueseMonths[month - 1] ?? ''
@@ -26,7 +26,7 @@ export const formatMonth = (language: InterfaceLanguage, plainMonth: string): st
   formats[language].month(plain(plainMonth))
 
 export function formatMoment(language: InterfaceLanguage, instant: Date): string {
-  const moment = DateTime.fromJSDate(instant, { zone: macaoZone })
+  const moment = inMacao(instant)
   return textIn[language]('pdf.moment', {
     date: formats[language].date(moment),
     time: moment.toFormat('HH:mm'),
