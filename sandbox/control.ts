@@ -1,5 +1,6 @@
 /** The stand-ins' strings: what a rehearsal or a test can pull. The panel's API calls the same functions. */
 
+import { DateTime } from 'luxon'
 import type { Admission, Personnel } from '#contract/external/registers.ts'
 import { accountType } from '#contract/external/singleAccount.ts'
 import { basePath } from '#contract/limits.ts'
@@ -163,7 +164,7 @@ export function controlOf(parts: ControlParts): Control {
         const answer = await fetch(`${connection.serviceUrl}/health`, { signal }).catch(() => null)
         await answer?.body?.cancel()
         const date = answer?.headers.get('date')
-        return date ? new Date(date).toISOString() : null
+        return date ? DateTime.fromHTTP(date).toUTC().toISO() : null
       },
       async set(now) {
         const address = `${connection.serviceUrl}${connection.apiBase}/public/api/v1/rehearsal/clock`

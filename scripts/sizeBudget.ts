@@ -5,9 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { interfaceLanguages } from '#contract/enums.ts'
+import { interfaceLanguages, localeOf } from '#contract/enums.ts'
 import { viewerFolder } from '#scripts/build/viewerFiles.ts'
-import { localeOf } from '#src/i18n/language.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
 /** Bytes, gzip; 1 kB is 1,000 bytes. */

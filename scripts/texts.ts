@@ -1,21 +1,26 @@
 /**
- * The catalogues of both languages, checked, and the types of their ids.
- * `texts.ts` writes src/i18n/textIds.gen.ts and lists faults; `--check` writes nothing; `--strict` counts an unused text as a fault.
+ * The catalogues of both languages, checked, and the types of their ids for the application and the service.
+ * `texts.ts` writes the types and lists faults; `--check` writes nothing; `--strict` counts an unused text as a fault.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import PO from 'pofile'
+import { interfaceLanguages, localeOf } from '#contract/enums.ts'
+import { readTexts } from '#service/pdf/readTexts.ts'
 
-export const catalogueLocales = ['zh-TW', 'pt'] as const
-type Locale = (typeof catalogueLocales)[number]
+const catalogueLocales = interfaceLanguages.map((language) => localeOf[language])
+type Locale = (typeof localeOf)[keyof typeof localeOf]
 
 /** Text by id, by group. */
 export type Catalogue = Record<string, Record<string, string>>
 export type Catalogues = Record<Locale, Catalogue>
 
-export const generatedFile = 'src/i18n/textIds.gen.ts'
-const sourceFolders = ['src', 'machines']
+/** The files of types, and which groups each has: those of printed documents stay out of the application. */
+export const generatedFiles: Readonly<Record<string, (group: string) => boolean>> = {
+  'src/i18n/textIds.gen.ts': (group) => group !== 'pdf',
+  'service/pdf/textIds.gen.ts': () => true,
+}
+const sourceFolders = ['src', 'machines', 'service']
 
 /** Reads `locales/{locale}/{group}.po`. A repeated id inside a file throws. */
 export function readCatalogues(root: string): Catalogues {
@@ -29,15 +34,6 @@ export function readCatalogues(root: string): Catalogues {
     )
   }
   return { 'zh-TW': read('zh-TW'), pt: read('pt') }
-}
-
-function readTexts(path: string): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const item of PO.parse(readFileSync(path, 'utf8')).items) {
-    if (item.msgid in texts) throw new Error(`${path}: ${item.msgid} is there twice`)
-    texts[item.msgid] = item.msgstr.join('')
-  }
-  return texts
 }
 
 /** Names in braces, each once, in alphabetical order. */
@@ -63,7 +59,7 @@ export function catalogueFaults(catalogues: Catalogues): string[] {
         if (/'[{}]/.test(text)) faults.push(`${locale}: ${id} has a straight quote before a brace`)
       }
   }
-  const [first, second] = catalogueLocales
+  const [first, second] = [localeOf.ZH_TW, localeOf.PT]
   const groups = new Set([...Object.keys(catalogues[first]), ...Object.keys(catalogues[second])])
   for (const group of groups) {
     const a = catalogues[first][group] ?? {}
@@ -94,9 +90,10 @@ export function unusedIds(catalogues: Catalogues, sources: readonly string[]): s
   )
 }
 
-/** The content of src/i18n/textIds.gen.ts. */
-export function typesOf(catalogues: Catalogues): string {
-  const texts = allTexts(catalogues['zh-TW'])
+/** The content of one of the {@link generatedFiles}. */
+export function typesOf(catalogues: Catalogues, hasGroup: (group: string) => boolean): string {
+  const groups = Object.entries(catalogues['zh-TW']).filter(([group]) => hasGroup(group))
+  const texts = allTexts(Object.fromEntries(groups))
   const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('')
   const plain = [...texts].filter(([, text]) => placeholdersOf(text).length === 0).map(([id]) => id)
   const withValues = [...texts].flatMap(([id, text]) => {
@@ -104,9 +101,7 @@ export function typesOf(catalogues: Catalogues): string {
     return names.length > 0 ? [`  '${id}': Record<'${names.join("' | '")}', string | number>`] : []
   })
   return `// Written by scripts/texts.ts from locales/zh-TW.
-export const textGroups = [${Object.keys(catalogues['zh-TW'])
-    .map((group) => `'${group}'`)
-    .join(', ')}] as const
+export const textGroups = [${groups.map(([group]) => `'${group}'`).join(', ')}] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
 /** Texts without values. */
@@ -119,7 +114,7 @@ export type TextId = PlainTextId | keyof TextValues
 `
 }
 
-/** Source texts of src and machines, tests left out. */
+/** Source texts that may name ids, tests left out. */
 export function readSources(root: string): string[] {
   return sourceFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -132,10 +127,12 @@ function main(options: readonly string[]): number {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const catalogues = readCatalogues(root)
   const faults = catalogueFaults(catalogues)
-  const types = typesOf(catalogues)
-  const target = join(root, generatedFile)
-  if (!options.includes('--check')) writeFileSync(target, types)
-  else if (readFileSync(target, 'utf8') !== types) faults.push(`${generatedFile} is out of date`)
+  for (const [file, hasGroup] of Object.entries(generatedFiles)) {
+    const types = typesOf(catalogues, hasGroup)
+    const target = join(root, file)
+    if (!options.includes('--check')) writeFileSync(target, types)
+    else if (readFileSync(target, 'utf8') !== types) faults.push(`${file} is out of date`)
+  }
   const unused = unusedIds(catalogues, readSources(root))
   if (options.includes('--strict')) faults.push(...unused.map((id) => `${id} is used nowhere`))
   for (const fault of faults) console.error(fault)

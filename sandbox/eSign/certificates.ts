@@ -1,5 +1,6 @@
 /** The signature's own authority, made once, and the certificates that it gives to signers. */
 import * as asn1js from 'asn1js'
+import { DateTime } from 'luxon'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 import * as v from 'valibot'
 
@@ -60,9 +61,9 @@ async function certificate(parts: CertificateParts): Promise<Certificate> {
   made.subject.typesAndValues.push(named(parts.subject))
   made.issuer.typesAndValues.push(named(parts.issuer))
   // a little earlier, for verifiers whose clock is behind
-  made.notBefore.value = new Date(parts.from.getTime() - 60 * 60_000)
-  made.notAfter.value = new Date(parts.from)
-  made.notAfter.value.setUTCFullYear(parts.from.getUTCFullYear() + years[parts.kind])
+  const from = DateTime.fromJSDate(parts.from, { zone: 'utc' })
+  made.notBefore.value = from.minus({ hours: 1 }).toJSDate()
+  made.notAfter.value = from.plus({ years: years[parts.kind] }).toJSDate()
   const usage = keyUsage[parts.kind]
   const bits = new asn1js.BitString({
     valueHex: new Uint8Array([usage.bits]).buffer,

@@ -8,7 +8,7 @@ type Border = {
 }
 
 const ofTheBrowser =
-  /^(react|react-dom|@chakra-ui\/|@emotion\/|@tanstack\/|@xstate\/|@lingui\/|ky$|luxon$|dompurify$|react-hook-form$)/
+  /^(react|react-dom|@chakra-ui\/|@emotion\/|@tanstack\/|@xstate\/|@lingui\/react$|ky$|dompurify$|react-hook-form$)/
 const ofTheWorkshop =
   /^(vite|vitest|playwright-core|knip|fast-check|@axe-core\/|autocannon|state-machine-cat)/
 const onTheServer = (name: string): boolean => !ofTheBrowser.test(name) && !ofTheWorkshop.test(name)
@@ -35,7 +35,7 @@ export const borders: Record<Room, Border> = {
       'core-js',
     ],
   },
-  service: { ours: ['contract', 'machines/stage'], packages: onTheServer },
+  service: { ours: ['contract', 'machines/stage', 'locales'], packages: onTheServer },
   sandbox: { ours: ['contract'], packages: onTheServer },
   scripts: {
     ours: ['contract', 'machines', 'locales', 'src', 'service', 'sandbox', 'test'],

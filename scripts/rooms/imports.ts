@@ -36,13 +36,16 @@ export const codeFiles = (root: string): string[] =>
 export const readImports = (root: string): Import[] =>
   codeFiles(root).flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')))
 
-/** Static, dynamic, type-only and re-exporting imports alike: a border is a border. */
+/** Static, dynamic, type-only and re-exporting imports alike, and files that are read beside the code. */
 export const importsIn = (file: string, text: string): Import[] => {
   const code = text.replace(/(^|\s)\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const found = code.matchAll(
-    /(?:[\s}*]from\s|\bimport\(|\bimport\.meta\.glob(?:<[^(]*>)?\(|^\s*import|\bvi\.mock\()\s*(['"])([^'"\n]+)\1/gm,
+    /(?:[\s}*]from\s|\bimport\(|\bimport\.meta\.glob(?:<[^(]*>)?\(\[?|^\s*import|\bvi\.mock\()\s*(['"])([^'"\n]+)\1/gm,
   )
-  return [...new Set([...found].map((match) => match[2] ?? ''))].map((written) => resolve(file, written))
+  const read = code.matchAll(/\bnew URL\(\s*(['"`])(\.[^'"`\n]+\.\w+)\1,\s*import\.meta\.url/g)
+  return [...new Set([...found, ...read].map((match) => match[2] ?? ''))].map((written) =>
+    resolve(file, written),
+  )
 }
 
 const resolve = (file: string, written: string): Import => {

@@ -1,10 +1,12 @@
 /** Everything an application says at one moment: what the form document shows, and what a signature covers. */
-import type { DocumentValue, MediaType } from '#contract/entities/document.ts'
-import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
-import type { Resume } from '#contract/entities/resume.ts'
-import type {
+import * as v from 'valibot'
+import { DocumentValue, MediaType } from '#contract/entities/document.ts'
+import { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
+import { Resume } from '#contract/entities/resume.ts'
+import {
   ApplicantStatus,
   DocumentCategory,
+  DocumentCiType,
   DocumentSource,
   ExamLanguage,
   InterfaceLanguage,
@@ -12,43 +14,52 @@ import type {
 } from '#contract/enums.ts'
 
 /** Names of a chosen row of a reference table, as they were. */
-export interface NamedRow {
-  nameTc: string
-  namePt: string
-}
-
-export interface Snapshot {
-  exam: NamedRow & { code: string }
-  submissionNo: string | null
-  person: { nameCn: string; namePt: string; identityNo: string; birthday: string }
-  applicantStatus: ApplicantStatus | null
-  sevenYearDate: string | null
-  languageTypeId: ExamLanguage | null
-  conditional: { residence: boolean; documents: boolean }
-  /** language in which the form was saved */
-  language: InterfaceLanguage
-  answers: RegistrationAnswers | null
-  names: { department: NamedRow | null; career: NamedRow | null; entity: NamedRow | null }
-  resume: { content: Resume | null; skipped: boolean } | null
-  /** without form document and receipt, which follow from the rest */
-  files: SnapshotFile[]
-}
+const NamedRow = v.object({ nameTc: v.string(), namePt: v.string() })
+export type NamedRow = v.InferOutput<typeof NamedRow>
 
 /** A row of `submitted_file`, its time as text. */
-export interface SnapshotFile {
-  id: string
-  submissionId: string
-  documentType: DocumentCategory | 'RECIBO'
-  documentSource: DocumentSource
-  documentCiType: 'FI' | null
-  channel: SubmissionChannel
-  personalDocumentId: string | null
-  documentValue: DocumentValue | null
-  blobKey: string | null
-  fileName: string | null
-  mediaType: MediaType | null
-  size: number | null
-  sha256: string | null
-  position: number
-  createdAt: string
-}
+const SnapshotFile = v.object({
+  id: v.string(),
+  submissionId: v.string(),
+  documentType: v.union([DocumentCategory, v.literal('RECIBO')]),
+  documentSource: DocumentSource,
+  documentCiType: v.nullable(DocumentCiType),
+  channel: SubmissionChannel,
+  personalDocumentId: v.nullable(v.string()),
+  documentValue: v.nullable(DocumentValue),
+  blobKey: v.nullable(v.string()),
+  fileName: v.nullable(v.string()),
+  mediaType: v.nullable(MediaType),
+  size: v.nullable(v.number()),
+  sha256: v.nullable(v.string()),
+  position: v.number(),
+  createdAt: v.string(),
+})
+export type SnapshotFile = v.InferOutput<typeof SnapshotFile>
+
+export const Snapshot = v.object({
+  exam: v.object({ ...NamedRow.entries, code: v.string() }),
+  submissionNo: v.nullable(v.string()),
+  person: v.object({
+    nameCn: v.string(),
+    namePt: v.string(),
+    identityNo: v.string(),
+    birthday: v.string(),
+  }),
+  applicantStatus: v.nullable(ApplicantStatus),
+  sevenYearDate: v.nullable(v.string()),
+  languageTypeId: v.nullable(ExamLanguage),
+  conditional: v.object({ residence: v.boolean(), documents: v.boolean() }),
+  /** language in which the form was saved */
+  language: InterfaceLanguage,
+  answers: v.nullable(RegistrationAnswers),
+  names: v.object({
+    department: v.nullable(NamedRow),
+    career: v.nullable(NamedRow),
+    entity: v.nullable(NamedRow),
+  }),
+  resume: v.nullable(v.object({ content: v.nullable(Resume), skipped: v.boolean() })),
+  /** without form document and receipt, which follow from the rest */
+  files: v.array(SnapshotFile),
+})
+export type Snapshot = v.InferOutput<typeof Snapshot>

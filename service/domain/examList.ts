@@ -1,18 +1,17 @@
 /** Which exams are listed, and in which order (section 2). */
 import { periodState } from '#contract/rules/examWindow.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 import { type ExamDates, examPeriods } from '#service/domain/examPeriods.ts'
 
-const day = 24 * 60 * 60_000
 /** An exam is listed from so long before its period, and so long after its last one. */
-const listedBefore = 30 * day
-const listedAfter = 180 * day
+const listedBefore = { days: 30 }
+const listedAfter = { days: 180 }
 
 /** Whether an exam is near, in or lately past its periods. */
 export function isListed({ startDate, endDate, endSupplementDate }: ExamDates, now: Date): boolean {
-  const at = now.getTime()
-  return (
-    startDate.getTime() - listedBefore <= at && at < (endSupplementDate ?? endDate).getTime() + listedAfter
-  )
+  const from = inMacao(startDate).minus(listedBefore)
+  const until = inMacao(endSupplementDate ?? endDate).plus(listedAfter)
+  return from <= inMacao(now) && inMacao(now) < until
 }
 
 /** Open ones first, by their end; then what is open for a supplement; then what comes; then what has closed. */

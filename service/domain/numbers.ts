@@ -1,8 +1,8 @@
 /** Numbers for people: unique, readable aloud, and without access. The last digit catches a mistyped one. */
-import { macaoDateOf } from '#contract/rules/macaoDate.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 
 /** The year in Macao, in which a number is given. */
-export const yearOf = (now: Date) => Number(macaoDateOf(now.getTime()).slice(0, 4))
+export const yearOf = (now: Date) => inMacao(now).year
 
 /** Check digit by Luhn over all digits. */
 function checkDigit(digits: string): number {

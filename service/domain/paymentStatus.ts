@@ -1,6 +1,7 @@
 /** What an answer of the gateway means for an attempt. Statuses only rise. */
 import type { PaymentChannel, PaymentStatus } from '#contract/enums.ts'
 import type { GatewayOrder } from '#contract/external/gateway.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 
 /** What decisions read of an attempt. */
 export interface AttemptFacts {
@@ -15,8 +16,8 @@ export interface AttemptFacts {
 const avosPerPataca = 100
 export const avosOf = (patacas: number) => patacas * avosPerPataca
 
-/** ms after which an attempt that the gateway knows nothing of is given up */
-const neverStarted = 30 * 60_000
+/** An attempt that the gateway knows nothing of is given up after so long. */
+const neverStarted = { minutes: 30 }
 
 const rank: Record<PaymentStatus, number> = { STARTED: 0, FAILED: 1, CANCELLED: 1, NOTIFIED: 2, SUCCESS: 3 }
 
@@ -37,4 +38,4 @@ export function statusAfter(before: PaymentStatus, order: GatewayOrder): Payment
 
 /** Whether an attempt of which the gateway knows nothing has been given up by now. */
 export const isNeverStarted = ({ createdAt }: AttemptFacts, now: Date) =>
-  now.getTime() > createdAt.getTime() + neverStarted
+  inMacao(now) > inMacao(createdAt).plus(neverStarted)

@@ -11,6 +11,7 @@ import { endpoints } from '#contract/endpoints/all.ts'
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { ApiError, forbidden, notFound } from '#service/core/apiError.ts'
+import { StoredDataError } from '#service/core/storedDataError.ts'
 import { rateLimitOf } from '#service/http/rateLimits.ts'
 import { checked, readBody } from '#service/http/readBody.ts'
 import { FileResponse, RedirectResponse } from '#service/http/responses.ts'
@@ -97,7 +98,7 @@ export function faultResponse({ log }: Dependencies, failure: Error, context: Se
   return errorResponse(toApiError(failure), context)
 }
 
-/** Name, code and stack; never the message's values, which may quote what a person wrote. */
+/** Name, code, place of stored data and stack; never the message's values, which may quote what a person wrote. */
 function faultOf(failure: unknown) {
   if (!(failure instanceof Error)) return { name: 'unknown' }
   const code = 'code' in failure ? String(failure.code) : undefined
@@ -105,7 +106,8 @@ function faultOf(failure: unknown) {
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
-  return { name: failure.name, code, stack }
+  const stored = failure instanceof StoredDataError ? failure.stored : undefined
+  return { name: failure.name, code, stored, stack }
 }
 
 async function runHandler(

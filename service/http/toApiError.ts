@@ -2,6 +2,7 @@
 import { StageError } from '#machines/stage/step.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
+import { StoredDataError } from '#service/core/storedDataError.ts'
 
 /** PostgreSQL's and Node's words for "not there right now". */
 const unavailable = /^(08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EIO)$/
@@ -22,6 +23,11 @@ export function toApiError(failure: unknown): ApiError {
       message: 'Another authority does not answer',
       status: 503,
       retryAfter: 5,
+    })
+  }
+  if (failure instanceof StoredDataError) {
+    return new ApiError('SERVICE_ERROR', {
+      message: 'What was saved earlier can’t be read. The fault is the service’s, and it is logged',
     })
   }
   const code = codeOf(failure)

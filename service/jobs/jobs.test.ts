@@ -13,6 +13,7 @@ import {
   listSubmittedFiles,
   resetSubmission,
 } from '#contract/endpoints/submission.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 import { startJobs } from '#service/jobs/startJobs.ts'
 import { storeGenerated } from '#service/store/documents/blobs.ts'
 import { expire, expireAfter } from '#service/usecases/clean-up/expire.ts'
@@ -47,9 +48,9 @@ describe('bytes that nothing refers to', () => {
     const half = join(parts.documents.stagingDir, 'half')
     await writeFile(half, 'half')
     expect(await removeUnknownBytes(parts)).toEqual([])
-    const old = new Date(clock.real() - orphanAge - 60_000)
+    const old = inMacao(clock.real()).minus(orphanAge).minus({ minutes: 1 }).toJSDate()
     await utimes(half, old, old)
-    clock.advance(orphanAge + 1_000)
+    clock.advance(orphanAge.toMillis() + 1_000)
     expect(await removeUnknownBytes(parts)).toEqual(['Z'.repeat(22)])
     expect(await emptyStagingDir(parts)).toBe(1)
   })
@@ -65,7 +66,7 @@ describe('bytes that nothing refers to', () => {
     await client.ok(removePersonalDocument, { params: { id: diploma?.personalDocumentId ?? '' } })
     const lost = await storeGenerated(parts, Buffer.from('nobody’s'), 'application/pdf')
 
-    clock.advance(orphanAge + 1_000)
+    clock.advance(orphanAge.toMillis() + 1_000)
     const fresh = await storeGenerated(parts, Buffer.from('on its way'), 'application/pdf')
     expect(await rows()).toContain(lost.blobKey)
     await removeOrphans(parts)
@@ -85,7 +86,7 @@ describe('bytes that nothing refers to', () => {
     await client.call(downloadPersonalDocumentThumb, { params: { id } })
     expect(await rows()).toHaveLength(before.length + 2)
     await client.ok(removePersonalDocument, { params: { id } })
-    clock.advance(orphanAge + 1_000)
+    clock.advance(orphanAge.toMillis() + 1_000)
     await removeOrphans(parts)
     await removeOrphans(parts)
     expect((await rows()).length).toBeLessThanOrEqual(before.length)
@@ -108,7 +109,7 @@ describe('what has served its time', () => {
         .where('submissionId', '=', asked.id)
         .execute()
     expect(await states()).toHaveLength(2)
-    clock.advance(expireAfter.signatureRequests + 1_000)
+    clock.advance(expireAfter.signatureRequests.toMillis() + 1_000)
     await expire(parts)
     expect(await states()).toEqual([{ state: 'VOID', signedBlobKey: expect.any(String) }])
   })

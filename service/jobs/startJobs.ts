@@ -1,5 +1,6 @@
 /** What happens without a caller, on pg-boss: shared by all processes on one database, one run at a time. */
 import { PgBoss } from 'pg-boss'
+import { inMacao } from '#service/core/inMacao.ts'
 import { expire } from '#service/usecases/clean-up/expire.ts'
 import {
   emptyStagingDir,
@@ -25,7 +26,8 @@ const tasks: readonly Task[] = [
   {
     name: 'remove-orphans',
     every: 5 * minute,
-    run: (dependencies) => removeOrphans(dependencies, new Date(dependencies.clock.real() - 2 * day * 1000)),
+    run: (dependencies) =>
+      removeOrphans(dependencies, inMacao(dependencies.clock.real()).minus({ days: 2 }).toJSDate()),
   },
   { name: 'remove-rate-limits', every: minute, run: removeRateLimits },
   {

@@ -1,15 +1,17 @@
 /** The form document: the application as it is submitted, in the language chosen for it. */
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
-import type { InterfaceLanguage } from '#contract/enums.ts'
+import type { CompanyType, InterfaceLanguage } from '#contract/enums.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
-import type { Labels } from '#service/pdf/labels.ts'
-import { labelsIn } from '#service/pdf/labelsIn.ts'
+import { formatDate, formatMoment } from '#service/pdf/dates.ts'
+import { categoryText, sourceText } from '#service/pdf/fileTexts.ts'
 import { resumeSections } from '#service/pdf/resumeRows.ts'
 import { createSheet, type Row, type Sheet } from '#service/pdf/sheet.ts'
+import type { PlainTextId } from '#service/pdf/textIds.gen.ts'
+import { textIn } from '#service/pdf/textIn.ts'
 
 export const formDocumentName = (language: InterfaceLanguage, submissionNo: string | null) =>
-  `${labelsIn[language].formTitle}${submissionNo === null ? '' : ` ${submissionNo}`}.pdf`
+  `${textIn[language]('document.form_document')}${submissionNo === null ? '' : ` ${submissionNo}`}.pdf`
 
 /** @returns a tagged PDF */
 export async function drawFormDocument(
@@ -17,39 +19,41 @@ export async function drawFormDocument(
   language: InterfaceLanguage,
   createdAt: Date,
 ): Promise<Buffer> {
-  const labels = labelsIn[language]
+  const text = textIn[language]
+  const title = text('document.form_document')
   const sheet = createSheet({
-    title: labels.formTitle,
+    title,
     language,
-    author: labels.authority,
+    author: text('footer.organisation'),
     createdAt,
     footer: (page, pages) =>
-      [snapshot.submissionNo, labels.moment(createdAt), labels.page(page, pages)]
+      [snapshot.submissionNo, formatMoment(language, createdAt), text('viewer.page_of', { page, pages })]
         .filter(Boolean)
         .join('  ·  '),
   })
-  const { section } = labels
-  sheet.letterhead([labels.government, labels.authority])
-  sheet.heading(1, labels.formTitle)
-  table(sheet, section.exam, examRows(snapshot, labels, language))
-  table(sheet, section.personal, personRows(snapshot, labels))
+  sheet.letterhead([text('footer.government'), text('footer.organisation')])
+  sheet.heading(1, title)
+  table(sheet, text('pdf.section.exam'), examRows(snapshot, language))
+  table(sheet, text('form.section.personal'), personRows(snapshot, language))
   if (snapshot.answers) {
-    table(sheet, section.contact, contactRows(snapshot.answers, labels))
-    table(sheet, section.occupation, occupationRows(snapshot, snapshot.answers, labels, language))
-    table(sheet, section.language, [
-      { label: labels.field.language, value: labels.examLanguage[snapshot.answers.languageTypeId] },
+    const { answers } = snapshot
+    table(sheet, text('form.section.contact'), contactRows(answers, language))
+    table(sheet, text('form.section.occupation'), occupationRows(snapshot, answers, language))
+    table(sheet, text('form.section.language'), [
+      { label: text('form.field.language'), value: text(`form.language_type.${answers.languageTypeId}`) },
     ])
   }
   if (snapshot.resume?.content) {
-    sheet.heading(2, section.resume)
-    for (const part of resumeSections(snapshot.resume.content, labels)) {
+    sheet.heading(2, text('review.section_resume'))
+    for (const part of resumeSections(snapshot.resume.content, language)) {
       sheet.heading(3, part.title)
       for (const rows of part.entries) sheet.rows(part.title, rows)
     }
   }
-  table(sheet, section.documents, documentRows(snapshot, labels))
-  if (snapshot.conditional.documents || snapshot.conditional.residence) sheet.paragraph(labels.conditional)
-  sheet.paragraph(labels.declaration)
+  table(sheet, text('review.section_documents'), documentRows(snapshot, language))
+  if (snapshot.conditional.documents || snapshot.conditional.residence)
+    sheet.paragraph(text('pdf.conditional'))
+  sheet.paragraph(text('review.declare'))
   return sheet.finish()
 }
 
@@ -62,61 +66,77 @@ const named = (row: NamedRow | null, language: InterfaceLanguage) =>
   row && (language === 'PT' ? row.namePt : row.nameTc)
 
 /** Rows whose answer is empty are left out: they were not asked. */
-const given = (...rows: [label: string, value: string | null | undefined][]): Row[] =>
-  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+const given = (
+  language: InterfaceLanguage,
+  ...rows: [label: PlainTextId, value: string | null | undefined][]
+): Row[] => rows.flatMap(([label, value]) => (value ? [{ label: textIn[language](label), value }] : []))
 
-const examRows = ({ exam, submissionNo }: Snapshot, { field }: Labels, language: InterfaceLanguage) =>
-  given([field.exam, named(exam, language)], [field.examCode, exam.code], [field.submissionNo, submissionNo])
-
-const personRows = ({ person, sevenYearDate, applicantStatus }: Snapshot, labels: Labels) =>
+const examRows = ({ exam, submissionNo }: Snapshot, language: InterfaceLanguage) =>
   given(
-    [labels.field.nameCn, person.nameCn],
-    [labels.field.namePt, person.namePt],
-    [labels.field.identityNo, cardNumber(person.identityNo)],
-    [labels.field.birthday, labels.date(person.birthday)],
-    [labels.field.sevenYearDate, sevenYearDate && labels.date(sevenYearDate)],
-    [labels.field.applicantStatus, applicantStatus && labels.applicantStatus[applicantStatus]],
+    language,
+    ['pdf.field.exam', named(exam, language)],
+    ['exam.code', exam.code],
+    ['submission.number', submissionNo],
+  )
+
+const personRows = ({ person, sevenYearDate, applicantStatus }: Snapshot, language: InterfaceLanguage) =>
+  given(
+    language,
+    ['form.field.name_cn', person.nameCn],
+    ['form.field.name_pt', person.namePt],
+    ['form.field.identity_no', cardNumber(person.identityNo)],
+    ['form.field.birthday', formatDate(language, person.birthday)],
+    ['form.field.seven_year_date', sevenYearDate && formatDate(language, sevenYearDate)],
+    [
+      'form.field.applicant_status',
+      applicantStatus && textIn[language](`form.applicant_status.${applicantStatus}`),
+    ],
   )
 
 /** `XNNNNNN(Y)` */
 const cardNumber = (digits: string) => digits.replace(/^(\d{7})(\d)$/, '$1($2)')
 
-const contactRows = (answers: RegistrationAnswers, { field }: Labels) =>
+const contactRows = (answers: RegistrationAnswers, language: InterfaceLanguage) =>
   given(
-    [field.contact, shownPhone(answers.macaoContactNo)],
-    [field.email, answers.email],
-    [field.address, answers.macaoAddress],
+    language,
+    ['form.field.contact', shownPhone(answers.macaoContactNo)],
+    ['form.field.email', answers.email],
+    ['form.field.address', answers.macaoAddress],
   )
 
-function occupationRows(
-  { names }: Snapshot,
-  answers: RegistrationAnswers,
-  labels: Labels,
-  language: InterfaceLanguage,
-) {
-  const { field } = labels
+/** The application offers to choose from a list; the document says that it was chosen from one. */
+const companyTypes = {
+  0: 'form.company_type.0',
+  1: 'pdf.company_type.1',
+  2: 'form.company_type.2',
+} as const satisfies Record<CompanyType, PlainTextId>
+
+function occupationRows({ names }: Snapshot, answers: RegistrationAnswers, language: InterfaceLanguage) {
+  const text = textIn[language]
+  const { civil, contractType, companyType } = answers
   return given(
-    [field.civil, answers.civil === null ? null : answers.civil ? labels.yes : labels.no],
-    [field.department, named(names.department, language) ?? answers.applicantDepartment],
-    [field.contractType, answers.contractType && labels.contractType[answers.contractType]],
-    [field.career, named(names.career, language)],
-    [field.positionEducation, answers.positionEducation],
-    [field.companyType, answers.companyType === null ? null : labels.companyType[answers.companyType]],
-    [field.companyName, answers.companyName],
-    [field.companyPosition, answers.companyPositionName],
-    [field.entity, named(names.entity, language)],
-    [field.otherPositionCn, answers.otherPositionNameCn],
-    [field.otherPositionPt, answers.otherPositionNamePt],
+    language,
+    ['form.field.civil', civil === null ? null : text(civil ? 'common.yes' : 'common.no')],
+    ['form.field.department', named(names.department, language) ?? answers.applicantDepartment],
+    ['form.field.contract_type', contractType && text(`form.contract_type.${contractType}`)],
+    ['form.field.career', named(names.career, language)],
+    ['form.field.position_education', answers.positionEducation],
+    ['form.field.company_type', companyType === null ? null : text(companyTypes[companyType])],
+    ['form.field.company_name', answers.companyName],
+    ['form.field.company_position', answers.companyPositionName],
+    ['form.field.entity', named(names.entity, language)],
+    ['form.field.other_position_cn', answers.otherPositionNameCn],
+    ['form.field.other_position_pt', answers.otherPositionNamePt],
   )
 }
 
-function documentRows({ files }: Snapshot, labels: Labels): Row[] {
+function documentRows({ files }: Snapshot, language: InterfaceLanguage): Row[] {
   return files
     .filter(({ documentCiType, documentType }) => documentCiType === null && documentType !== 'RECIBO')
     .map(({ documentType, documentSource, fileName, documentValue }) => ({
-      label: labels.category[documentType],
+      label: categoryText(language, documentType),
       value: [
-        labels.source[documentSource],
+        sourceText(language, documentSource),
         ...(fileName === null ? [] : [fileName]),
         ...(documentValue?.description ? [documentValue.description] : []),
       ].join('\n'),

@@ -2,8 +2,11 @@
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import type { SnapshotFile } from '#service/core/snapshot.ts'
-import { labelsIn } from '#service/pdf/labelsIn.ts'
+import { formatMoment } from '#service/pdf/dates.ts'
+import { categoryText, sourceText } from '#service/pdf/fileTexts.ts'
 import { createSheet, type Row } from '#service/pdf/sheet.ts'
+import type { PlainTextId } from '#service/pdf/textIds.gen.ts'
+import { textIn } from '#service/pdf/textIn.ts'
 
 export interface ReceiptContent {
   receiptNo: string
@@ -26,56 +29,57 @@ export interface ReceiptContent {
 const maskedCardNumber = (digits: string) => digits.replace(/^(\d{4})\d{4}$/, '$1XXXX')
 
 export const receiptName = (language: InterfaceLanguage, { submissionType, receiptNo }: ReceiptContent) =>
-  `${labelsIn[language].receiptTitle[submissionType]} ${receiptNo}.pdf`
+  `${textIn[language](`pdf.receipt_title.${submissionType}`)} ${receiptNo}.pdf`
 
 /** @returns a tagged PDF; the same content gives the same bytes */
 export async function drawReceipt(content: ReceiptContent, language: InterfaceLanguage): Promise<Buffer> {
-  const labels = labelsIn[language]
-  const { field, section } = labels
-  const title = labels.receiptTitle[content.submissionType]
+  const text = textIn[language]
+  const title = text(`pdf.receipt_title.${content.submissionType}`)
   const sheet = createSheet({
     title: `${title} ${content.receiptNo}`,
     language,
-    author: labels.authority,
+    author: text('footer.organisation'),
     createdAt: content.issuedAt,
-    footer: (page, pages) => `${content.receiptNo}  ·  ${labels.page(page, pages)}`,
+    footer: (page, pages) => `${content.receiptNo}  ·  ${text('viewer.page_of', { page, pages })}`,
   })
-  const row = (label: string, value: string | null): Row[] => (value ? [{ label, value }] : [])
-  sheet.letterhead([labels.government, labels.authority])
+  const row = (label: PlainTextId, value: string | null): Row[] =>
+    value ? [{ label: text(label), value }] : []
+  sheet.letterhead([text('footer.government'), text('footer.organisation')])
   sheet.heading(1, title)
-  if (content.test) sheet.paragraph(labels.testReceipt)
+  if (content.test) sheet.paragraph(text('pdf.test_receipt'))
   sheet.rows(title, [
-    ...row(field.receiptNo, content.receiptNo),
-    ...row(field.submissionNo, content.submissionNo),
-    ...row(field.issuedAt, labels.moment(content.issuedAt)),
-    ...row(field.exam, language === 'PT' ? content.exam.namePt : content.exam.nameTc),
-    ...row(field.examCode, content.exam.code),
-    ...row(field.nameCn, content.person.nameCn),
-    ...row(field.namePt, content.person.namePt),
-    ...row(field.identityNo, maskedCardNumber(content.person.identityNo)),
+    ...row('receipt.number', content.receiptNo),
+    ...row('submission.number', content.submissionNo),
+    ...row('pdf.field.issued_at', formatMoment(language, content.issuedAt)),
+    ...row('pdf.field.exam', language === 'PT' ? content.exam.namePt : content.exam.nameTc),
+    ...row('exam.code', content.exam.code),
+    ...row('form.field.name_cn', content.person.nameCn),
+    ...row('form.field.name_pt', content.person.namePt),
+    ...row('form.field.identity_no', maskedCardNumber(content.person.identityNo)),
   ])
-  sheet.heading(2, section.payment)
+  sheet.heading(2, text('step.payment'))
   sheet.rows(
-    section.payment,
+    text('step.payment'),
     content.paymentType === null
-      ? row(field.amount, labels.noFee)
+      ? row('pdf.field.amount', text('pdf.no_fee'))
       : [
-          ...row(field.paymentType, labels.channel[content.paymentType]),
-          ...row(field.amount, shownMoney(language, content.amount ?? 0)),
-          ...row(field.transactionNo, content.transactionNo),
+          ...row('payment.method', text(`payment.channel.${content.paymentType}`)),
+          ...row('pdf.field.amount', shownMoney(language, content.amount ?? 0)),
+          ...row('payment.transaction_no', content.transactionNo),
         ],
   )
   const handedIn = content.files.filter(({ documentType }) => documentType !== 'RECIBO')
   if (handedIn.length > 0) {
-    sheet.heading(2, section.documents)
+    sheet.heading(2, text('review.section_documents'))
     sheet.rows(
-      section.documents,
+      text('review.section_documents'),
       handedIn.map(({ documentCiType, documentType, documentSource, fileName }) => ({
-        label: documentCiType === 'FI' ? labels.formTitle : labels.category[documentType],
-        value: fileName ?? labels.source[documentSource],
+        label:
+          documentCiType === 'FI' ? text('document.form_document') : categoryText(language, documentType),
+        value: fileName ?? sourceText(language, documentSource),
       })),
     )
   }
-  sheet.rows(field.contentHash, row(field.contentHash, content.contentHash))
+  sheet.rows(text('pdf.field.content_hash'), row('pdf.field.content_hash', content.contentHash))
   return sheet.finish()
 }

@@ -1,106 +1,111 @@
 /** The resume as sections of rows for print; empty sections and empty answers are left out. */
 import type { Resume } from '#contract/entities/resume.ts'
-import type { Labels } from '#service/pdf/labels.ts'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { formatDate, formatMonth } from '#service/pdf/dates.ts'
 import type { Row } from '#service/pdf/sheet.ts'
+import type { PlainTextId } from '#service/pdf/textIds.gen.ts'
+import { textIn } from '#service/pdf/textIn.ts'
 
 export interface PrintedSection {
   title: string
   entries: Row[][]
 }
 
-type Cell = [label: string, value: string | null | undefined]
+type Cell = [label: PlainTextId, value: string | null | undefined]
 
-const rowsOf = (...cells: Cell[]): Row[] =>
-  cells.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-
-const section = (title: string, entries: Row[][]): PrintedSection[] => {
-  const filled = entries.filter((rows) => rows.length > 0)
-  return filled.length > 0 ? [{ title, entries: filled }] : []
-}
-
-export function resumeSections(resume: Resume, labels: Labels): PrintedSection[] {
-  const { resumeSection: title, field } = labels
-  const span = (from: string | null, to: string | null, show: (plain: string) => string) =>
+export function resumeSections(resume: Resume, language: InterfaceLanguage): PrintedSection[] {
+  const text = textIn[language]
+  const rowsOf = (...cells: Cell[]): Row[] =>
+    cells.flatMap(([label, value]) => (value ? [{ label: text(label), value }] : []))
+  const section = (title: PlainTextId, entries: Row[][]): PrintedSection[] => {
+    const filled = entries.filter((rows) => rows.length > 0)
+    return filled.length > 0 ? [{ title: text(title), entries: filled }] : []
+  }
+  const span = (from: string | null, to: string | null) =>
     [from, to]
-      .map((plain) => plain && show(plain))
+      .map((day) => day && formatDate(language, day))
       .filter(Boolean)
       .join(' – ')
-  const level = (code: 'A' | 'B' | 'C' | 'D' | null) => code && labels.languageLevel[code]
+  const level = (code: 'A' | 'B' | 'C' | 'D' | null) => code && text(`resume.level.${code}`)
   return [
-    ...section(title.education, [
+    ...section('resume.section.education', [
       ...resume.educationDatas.map((row) =>
         rowsOf(
-          [field.educationLevel, row.educationLevelName],
-          [field.school, row.schoolName],
-          [field.course, row.courseName],
-          [field.period, span(row.enterDate, row.finishDate, labels.date)],
+          ['resume.field.education_level', row.educationLevelName],
+          ['resume.field.school', row.schoolName],
+          ['resume.field.course', row.courseName],
+          ['pdf.field.period', span(row.enterDate, row.finishDate)],
         ),
       ),
     ]),
-    ...section(title.language, [
+    ...section('resume.section.language', [
       rowsOf(
-        [field.resumeLanguage, resume.resumeLanguage && labels.resumeLanguage[resume.resumeLanguage]],
-        [field.motherLanguage, resume.motherLanguage],
+        [
+          'resume.field.resume_language',
+          resume.resumeLanguage && text(`resume.language.${resume.resumeLanguage}`),
+        ],
+        ['resume.field.mother_language', resume.motherLanguage],
       ),
       ...resume.languageKnowLedges.map((row) =>
         rowsOf(
-          [field.knownLanguage, row.language],
-          [field.written, level(row.writeLevelId)],
-          [field.spoken, level(row.speakLevelId)],
-          [field.certificate, row.certificateExist ? labels.yes : labels.no],
+          ['resume.field.language', row.language],
+          ['resume.field.write_level', level(row.writeLevelId)],
+          ['resume.field.speak_level', level(row.speakLevelId)],
+          ['resume.field.certificate', text(row.certificateExist ? 'common.yes' : 'common.no')],
         ),
       ),
     ]),
     ...section(
-      title.working,
+      'resume.section.working',
       resume.workingExperiences.map((row) =>
         rowsOf(
-          [field.occupation, row.occupationName],
-          [field.organisation, row.organisation],
+          ['resume.field.occupation', row.occupationName],
+          ['resume.field.organisation', row.organisation],
           [
-            field.period,
+            'pdf.field.period',
             row.enterMonth &&
-              `${labels.month(row.enterMonth)} – ${row.resignMonth ? labels.month(row.resignMonth) : labels.toDate}`,
+              `${formatMonth(language, row.enterMonth)} – ${row.resignMonth ? formatMonth(language, row.resignMonth) : text('pdf.to_date')}`,
           ],
           [
-            field.contractMode,
-            row.otherContractModeDesc || (row.contractModeCode && labels.contractMode[row.contractModeCode]),
+            'resume.field.contract_mode',
+            row.otherContractModeDesc ||
+              (row.contractModeCode && text(`resume.contract_mode.${row.contractModeCode}`)),
           ],
-          [field.jobDesc, row.jobDesc],
+          ['resume.field.job_desc', row.jobDesc],
         ),
       ),
     ),
     ...section(
-      title.training,
+      'resume.section.training',
       resume.trainings.map((row) =>
         rowsOf(
-          [field.training, row.trainingName],
-          [field.organiser, row.organiser],
-          [field.period, span(row.startDate, row.endDate, labels.date)],
-          [field.hours, row.hoursCount === null ? null : String(row.hoursCount)],
+          ['resume.field.training_name', row.trainingName],
+          ['resume.field.organiser', row.organiser],
+          ['pdf.field.period', span(row.startDate, row.endDate)],
+          ['resume.field.hours', row.hoursCount === null ? null : String(row.hoursCount)],
         ),
       ),
     ),
     ...section(
-      title.remarkable,
+      'resume.section.remarkable',
       resume.remarkables.map((row) =>
         rowsOf(
-          [field.category, row.category && labels.remarkable[row.category]],
-          [field.description, row.description],
+          ['resume.field.remarkable_category', row.category && text(`resume.remarkable.${row.category}`)],
+          ['pdf.field.description', row.description],
         ),
       ),
     ),
     ...section(
-      title.project,
+      'resume.section.project',
       resume.projects.map((row) =>
         rowsOf(
-          [field.project, row.projectName],
-          [field.organisation, row.organizationName],
-          [field.function, row.functionDesc],
-          [field.description, row.projectDesc],
+          ['resume.field.project_name', row.projectName],
+          ['resume.field.organisation', row.organizationName],
+          ['resume.field.project_function', row.functionDesc],
+          ['pdf.field.description', row.projectDesc],
         ),
       ),
     ),
-    ...section(title.other, [rowsOf([field.description, resume.otherInfoDesc])]),
+    ...section('resume.section.other', [rowsOf(['pdf.field.description', resume.otherInfoDesc])]),
   ]
 }

@@ -1,6 +1,8 @@
 /** Attempts to pay: rows of `payment` and what happened to them. */
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DurationLike } from 'luxon'
 import { forbidden } from '#service/core/apiError.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 import type { Database } from '#service/store/database.ts'
 import type { PaymentTable } from '#service/store/schema.ts'
 import type { Trx } from '#service/store/transaction.ts'
@@ -144,25 +146,23 @@ export async function markAsked(
   return numUpdatedRows > 0n
 }
 
-const minute = 60_000
-
 /**
- * How often an attempt is asked about, by its age (ms): often while somebody waits, rarely for ever after. Ages go by
+ * How often an attempt is asked about, by its age: often while somebody waits, rarely for ever after. Ages go by
  * the service's clock, which wrote them; the pauses between questions by the machine's.
  */
-export const askEvery = { young: 10_000, old: 5 * minute, ancient: 60 * minute } as const
-const youngUntil = 20 * minute
-const oldUntil = 24 * 60 * minute
+const askEvery = { young: { seconds: 10 }, old: { minutes: 5 }, ancient: { hours: 1 } }
+const youngUntil = { minutes: 20 }
+const oldUntil = { days: 1 }
 
 /** Marks rows as asked about and gives them out; the mark keeps them from being taken twice. */
 export async function takeDue(
   db: Database,
   { now, startedAt, limit }: { now: Date; startedAt: number; limit: number },
 ): Promise<string[]> {
-  const unasked = (ms: number) =>
-    sql<boolean>`coalesce(last_asked_at, '-infinity') < ${new Date(startedAt - ms)}`
-  const young = new Date(now.getTime() - youngUntil)
-  const old = new Date(now.getTime() - oldUntil)
+  const unasked = (pause: DurationLike) =>
+    sql<boolean>`coalesce(last_asked_at, '-infinity') < ${inMacao(startedAt).minus(pause).toJSDate()}`
+  const young = inMacao(now).minus(youngUntil).toJSDate()
+  const old = inMacao(now).minus(oldUntil).toJSDate()
   const { rows } = await sql<{ transactionNo: string }>`
     update payment set last_asked_at = ${new Date(startedAt)}
     where transaction_no in (

@@ -9,9 +9,15 @@ import { randomId } from '#service/core/randomId.ts'
 import type { Database } from '#service/store/database.ts'
 import type { AcceptedUpload } from '#service/store/documents/blobs.ts'
 import type { PersonalDocumentTable } from '#service/store/schema.ts'
+import { type ReadRow, storedData } from '#service/store/storedData.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
-export type PersonalDocumentRow = Selectable<PersonalDocumentTable>
+export type PersonalDocumentRow = ReadRow<Selectable<PersonalDocumentTable>, { documentValue: DocumentValue }>
+
+const read = (row: Selectable<PersonalDocumentTable>): PersonalDocumentRow => ({
+  ...row,
+  documentValue: storedData.documentValue('personal_document.document_value', row),
+})
 
 const emptyValue: DocumentValue = {
   documentCategory: null,
@@ -32,14 +38,14 @@ const emptyValue: DocumentValue = {
 }
 
 /** Newest first. @param categories all where empty */
-export function listLibrary(
+export async function listLibrary(
   db: Database,
   subject: string,
   categories: readonly DocumentCategory[] = [],
 ): Promise<PersonalDocumentRow[]> {
   let found = db.selectFrom('personalDocument').selectAll().where('subject', '=', subject)
   if (categories.length > 0) found = found.where('documentType', 'in', categories)
-  return found.orderBy('createdAt', 'desc').orderBy('id').execute()
+  return (await found.orderBy('createdAt', 'desc').orderBy('id').execute()).map(read)
 }
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
@@ -55,7 +61,7 @@ export async function findOwnedDocument(
     .where('subject', '=', subject)
     .executeTakeFirst()
   if (!row) throw forbidden()
-  return row
+  return read(row)
 }
 
 export const isFull = () =>
@@ -85,7 +91,7 @@ export async function addToLibrary(
   if (documents.length === 0) return []
   await trx.selectFrom('person').select('subject').where('subject', '=', subject).forUpdate().execute()
   if (!libraryHasRoom(await countLibrary(trx, subject), documents.length)) throw isFull()
-  return trx
+  const rows = await trx
     .insertInto('personalDocument')
     .values(
       documents.map(({ input, file }) => ({
@@ -93,6 +99,7 @@ export async function addToLibrary(
         subject,
         documentType: input.documentType,
         documentValue: JSON.stringify({ ...emptyValue, ...input.documentValue }),
+        schemaVersion: storedData.schemaVersion,
         blobKey: file.blobKey,
         fileName: file.fileName,
         mediaType: file.mediaType,
@@ -103,6 +110,7 @@ export async function addToLibrary(
     )
     .returningAll()
     .execute()
+  return rows.map(read)
 }
 
 /** Locked, so that a removal from the library waits; one identical error for another's and for none. */
@@ -120,7 +128,7 @@ export async function lockOwnedDocuments(
     .forShare()
     .execute()
   if (rows.length !== ids.length) throw forbidden()
-  return rows
+  return rows.map(read)
 }
 
 export async function deleteDocument(db: Database, id: string): Promise<void> {

@@ -4,25 +4,31 @@ import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts
 import type { InterfaceLanguage, SubmissionChannel } from '#contract/enums.ts'
 import type { Database } from '#service/store/database.ts'
 import type { RegistrationFormTable } from '#service/store/schema.ts'
+import { type ReadRow, storedData } from '#service/store/storedData.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
-export const findForm = (
-  db: Database,
-  submissionId: string,
-): Promise<Selectable<RegistrationFormTable> | undefined> =>
-  db.selectFrom('registrationForm').selectAll().where('submissionId', '=', submissionId).executeTakeFirst()
+export type FormRow = ReadRow<Selectable<RegistrationFormTable>, { answers: RegistrationAnswers }>
+
+export async function findForm(db: Database, submissionId: string): Promise<FormRow | undefined> {
+  const row = await db
+    .selectFrom('registrationForm')
+    .selectAll()
+    .where('submissionId', '=', submissionId)
+    .executeTakeFirst()
+  return row && { ...row, answers: storedData.answers(row) }
+}
 
 /** The answers that a person has saved last, for any exam; null where there are none. */
 export async function findNewestAnswers(db: Database, subject: string): Promise<RegistrationAnswers | null> {
   const row = await db
     .selectFrom('registrationForm')
     .innerJoin('submission', 'submission.id', 'registrationForm.submissionId')
-    .select('registrationForm.answers')
+    .select(['submissionId', 'registrationForm.answers', 'registrationForm.schemaVersion'])
     .where('submission.subject', '=', subject)
     .orderBy('registrationForm.savedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.answers ?? null
+  return row ? storedData.answers(row) : null
 }
 
 /** The language in which an application was made; null before its form. */
@@ -55,10 +61,10 @@ export async function readAddresses(
   if (submissionIds.length === 0) return new Map()
   const forms = await db
     .selectFrom('registrationForm')
-    .select(({ ref }) => ['submissionId', ref('answers', '->>').key('macaoAddress').as('macaoAddress')])
+    .select(['submissionId', 'answers', 'schemaVersion'])
     .where('submissionId', 'in', submissionIds)
     .execute()
-  return new Map(forms.map(({ submissionId, macaoAddress }) => [submissionId, macaoAddress]))
+  return new Map(forms.map((form) => [form.submissionId, storedData.answers(form).macaoAddress]))
 }
 
 export async function saveForm(
@@ -67,11 +73,12 @@ export async function saveForm(
   {
     answers,
     ...facts
-  }: Omit<Insertable<RegistrationFormTable>, 'submissionId' | 'answers'> & {
+  }: Omit<Insertable<RegistrationFormTable>, 'submissionId' | 'answers' | 'schemaVersion'> & {
     answers: RegistrationAnswers
   },
 ): Promise<void> {
-  const row = { ...facts, answers: JSON.stringify(answers) }
+  const { schemaVersion } = storedData
+  const row = { ...facts, answers: JSON.stringify(answers), schemaVersion }
   await trx
     .insertInto('registrationForm')
     .values({ submissionId, ...row })

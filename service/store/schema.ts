@@ -1,8 +1,6 @@
 /** The tables as Kysely sees them. Columns are snake_case in the database, camelCase here. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { DocumentValue, MediaType } from '#contract/entities/document.ts'
-import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
-import type { Resume } from '#contract/entities/resume.ts'
+import type { MediaType } from '#contract/entities/document.ts'
 import type {
   DocumentCategory,
   ExamLanguage,
@@ -15,13 +13,15 @@ import type {
 } from '#contract/enums.ts'
 import type { Personnel } from '#contract/external/registers.ts'
 import type { Identity } from '#contract/external/singleAccount.ts'
-import type { Snapshot, SnapshotFile } from '#service/core/snapshot.ts'
+import type { SnapshotFile } from '#service/core/snapshot.ts'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
 type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** jsonb: written as JSON text, read parsed */
 type Json<T extends object> = JSONColumnType<T>
 type OptionalJson<T extends object> = ColumnType<T | null, string | null, string | null>
+/** jsonb whose form has changed over time: `storedData` reads it, by the version beside it. */
+type VersionedJson<Written extends string | null = string> = ColumnType<unknown, Written, Written>
 
 export interface ExamTable {
   id: number
@@ -132,7 +132,8 @@ export interface StageHistoryTable {
 
 export interface RegistrationFormTable {
   submissionId: string
-  answers: Json<RegistrationAnswers>
+  answers: VersionedJson
+  schemaVersion: number
   language: InterfaceLanguage
   /** channel through which it was saved last */
   channel: SubmissionChannel
@@ -142,7 +143,8 @@ export interface RegistrationFormTable {
 
 export interface ResumeTable {
   submissionId: string
-  resume: OptionalJson<Resume>
+  resume: VersionedJson<string | null>
+  schemaVersion: number
   skipped: boolean
   version: number
   savedAt: Moment
@@ -166,7 +168,8 @@ export interface PersonalDocumentTable {
   id: string
   subject: string
   documentType: DocumentCategory
-  documentValue: Json<DocumentValue>
+  documentValue: VersionedJson
+  schemaVersion: number
   blobKey: string
   fileName: string
   mediaType: MediaType
@@ -176,7 +179,8 @@ export interface PersonalDocumentTable {
 }
 
 export interface SubmittedFileTable extends Omit<SnapshotFile, 'documentValue' | 'createdAt'> {
-  documentValue: OptionalJson<DocumentValue>
+  documentValue: VersionedJson<string | null>
+  schemaVersion: number
   createdAt: Moment
 }
 
@@ -237,7 +241,8 @@ export interface SignatureRequestTable {
   /** version of the submission that the document shows; a newer one makes the request void */
   submissionVersion: number
   /** everything the document shows, so that a late payment completes what was signed */
-  snapshot: Json<Snapshot>
+  snapshot: VersionedJson
+  schemaVersion: number
   state: 'REQUESTED' | 'SIGNED' | 'VOID'
   url: string | null
   createdAt: Moment

@@ -4,13 +4,15 @@ import { randomId } from '#service/core/randomId.ts'
 import type { Snapshot } from '#service/core/snapshot.ts'
 import type { Database } from '#service/store/database.ts'
 import type { SignatureRequestTable } from '#service/store/schema.ts'
+import { storedData } from '#service/store/storedData.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
-export type SignatureRequestRow = Selectable<SignatureRequestTable>
+/** Without what it shows, which `readSignatureRequest` reads. */
+export type SignatureRequestRow = Omit<Selectable<SignatureRequestTable>, 'snapshot' | 'schemaVersion'>
 
 type NewRequest = Omit<
   Insertable<SignatureRequestTable>,
-  'id' | 'snapshot' | 'signedBlobKey' | 'state' | 'signedAt'
+  'id' | 'snapshot' | 'schemaVersion' | 'signedBlobKey' | 'state' | 'signedAt'
 > & { snapshot: Snapshot }
 
 /** Keeps the bytes that its snapshot names for as long as it exists. */
@@ -23,6 +25,7 @@ export async function insertSignatureRequest(trx: Trx, request: NewRequest): Pro
       ...request,
       id,
       snapshot: JSON.stringify(snapshot),
+      schemaVersion: storedData.schemaVersion,
       signedBlobKey: null,
       state: 'REQUESTED',
     })
@@ -35,8 +38,17 @@ export async function insertSignatureRequest(trx: Trx, request: NewRequest): Pro
     .execute()
 }
 
-export const readSignatureRequest = (db: Database, id: string): Promise<SignatureRequestRow> =>
-  db.selectFrom('signatureRequest').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export async function readSignatureRequest(
+  db: Database,
+  id: string,
+): Promise<SignatureRequestRow & { snapshot: Snapshot }> {
+  const row = await db
+    .selectFrom('signatureRequest')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, snapshot: storedData.snapshot(row) }
+}
 
 /** The most that are tried with one token. */
 const mostOpen = 5

@@ -1,6 +1,9 @@
 import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
 import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
+import { findForm } from '#service/store/registrationForms.ts'
+import { findResume } from '#service/store/resumes.ts'
+import { storedData } from '#service/store/storedData.ts'
 import type { SubmissionWithExam } from '#service/store/submissions.ts'
 import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 import type { Trx } from '#service/store/transaction.ts'
@@ -11,16 +14,8 @@ export async function readSnapshot(
   { submission, exam }: SubmissionWithExam,
 ): Promise<Snapshot> {
   const person = await findPerson(db, submission.subject)
-  const form = await db
-    .selectFrom('registrationForm')
-    .select(['answers', 'language'])
-    .where('submissionId', '=', submission.id)
-    .executeTakeFirst()
-  const resume = await db
-    .selectFrom('resume')
-    .select(['resume', 'skipped'])
-    .where('submissionId', '=', submission.id)
-    .executeTakeFirst()
+  const form = await findForm(db, submission.id)
+  const resume = await findResume(db, submission.id)
   const files = (await readSubmittedFiles(db, submission.id)).filter(
     ({ documentCiType, documentType }) => documentCiType === null && documentType !== 'RECIBO',
   )
@@ -68,10 +63,11 @@ async function nameOf(
 
 /** Puts a snapshot's form, resume and documents in the place of what the submission has now. */
 export async function restoreSnapshot(trx: Trx, submissionId: string, snapshot: Snapshot): Promise<void> {
+  const { schemaVersion } = storedData
   if (snapshot.answers) {
     await trx
       .updateTable('registrationForm')
-      .set({ answers: JSON.stringify(snapshot.answers), language: snapshot.language })
+      .set({ answers: JSON.stringify(snapshot.answers), schemaVersion, language: snapshot.language })
       .where('submissionId', '=', submissionId)
       .execute()
   }
@@ -79,7 +75,7 @@ export async function restoreSnapshot(trx: Trx, submissionId: string, snapshot: 
     const { content, skipped } = snapshot.resume
     await trx
       .updateTable('resume')
-      .set({ resume: content && JSON.stringify(content), skipped })
+      .set({ resume: content && JSON.stringify(content), schemaVersion, skipped })
       .where('submissionId', '=', submissionId)
       .execute()
   }
@@ -96,6 +92,7 @@ export async function restoreSnapshot(trx: Trx, submissionId: string, snapshot: 
       snapshot.files.map(({ documentValue, ...file }) => ({
         ...file,
         documentValue: documentValue && JSON.stringify(documentValue),
+        schemaVersion,
       })),
     )
     .execute()

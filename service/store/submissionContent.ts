@@ -1,3 +1,6 @@
+import { findForm } from '#service/store/registrationForms.ts'
+import { findResume } from '#service/store/resumes.ts'
+import { readSubmittedFiles } from '#service/store/submittedFiles.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
 /** Everything that a submission contains; the bytes of files by their own hashes. */
@@ -17,32 +20,24 @@ export async function readContent(trx: Trx, submissionId: string) {
       ])
       .where('id', '=', submissionId)
       .executeTakeFirstOrThrow(),
-    trx
-      .selectFrom('registrationForm')
-      .select('answers')
-      .where('submissionId', '=', submissionId)
-      .executeTakeFirst(),
-    trx.selectFrom('resume').select('resume').where('submissionId', '=', submissionId).executeTakeFirst(),
-    trx
-      .selectFrom('submittedFile')
-      .select([
-        'documentType',
-        'documentSource',
-        'documentCiType',
-        'documentValue',
-        'fileName',
-        'sha256',
-        'size',
-      ])
-      .where('submissionId', '=', submissionId)
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
+    findForm(trx, submissionId),
+    findResume(trx, submissionId),
+    readSubmittedFiles(trx, submissionId),
   ])
   return {
     submission,
     form: form?.answers ?? null,
     resume: resume?.resume ?? null,
-    files,
+    files: files.map(
+      ({ documentType, documentSource, documentCiType, documentValue, fileName, sha256, size }) => ({
+        documentType,
+        documentSource,
+        documentCiType,
+        documentValue,
+        fileName,
+        sha256,
+        size,
+      }),
+    ),
   }
 }

@@ -1,23 +1,43 @@
 /** The documents of a submission. */
 import type { Insertable, Selectable } from 'kysely'
+import type { DocumentValue } from '#contract/entities/document.ts'
 import { ApiError, forbidden } from '#service/core/apiError.ts'
 import { randomId } from '#service/core/randomId.ts'
 import type { Database } from '#service/store/database.ts'
 import type { SubmittedFileTable } from '#service/store/schema.ts'
+import { type ReadRow, storedData } from '#service/store/storedData.ts'
 import type { SubmissionRow } from '#service/store/submissions.ts'
 import type { Trx } from '#service/store/transaction.ts'
 
-export type SubmittedFileRow = Selectable<SubmittedFileTable>
-export type NewSubmittedFile = Omit<Insertable<SubmittedFileTable>, 'position'>
+export type SubmittedFileRow = ReadRow<
+  Selectable<SubmittedFileTable>,
+  { documentValue: DocumentValue | null }
+>
+export type NewSubmittedFile = Omit<
+  Insertable<SubmittedFileTable>,
+  'position' | 'documentValue' | 'schemaVersion'
+> & { documentValue: DocumentValue | null }
 
-export const readSubmittedFiles = (db: Database, submissionId: string): Promise<SubmittedFileRow[]> =>
-  db
+export async function readSubmittedFiles(db: Database, submissionId: string): Promise<SubmittedFileRow[]> {
+  const rows = await db
     .selectFrom('submittedFile')
     .selectAll()
     .where('submissionId', '=', submissionId)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return rows.map(({ schemaVersion, documentValue, ...row }) => ({
+    ...row,
+    documentValue:
+      documentValue === null
+        ? null
+        : storedData.documentValue('submitted_file.document_value', {
+            id: row.id,
+            schemaVersion,
+            documentValue,
+          }),
+  }))
+}
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER; STAGE_ERROR for a document of which no bytes were handed in */
 export async function findSubmittedBytes(db: Database, id: string, subject: string) {
@@ -52,7 +72,14 @@ export async function replaceSubmittedFiles(
   if (rows.length === 0) return
   await trx
     .insertInto('submittedFile')
-    .values(rows.map((row, position) => ({ ...row, position })))
+    .values(
+      rows.map(({ documentValue, ...row }, position) => ({
+        ...row,
+        documentValue: documentValue && JSON.stringify(documentValue),
+        schemaVersion: storedData.schemaVersion,
+        position,
+      })),
+    )
     .execute()
 }
 
@@ -85,6 +112,7 @@ export async function placeFormDocument(
       channel: submission.channel,
       personalDocumentId: null,
       documentValue: null,
+      schemaVersion: storedData.schemaVersion,
       blobKey: file.blobKey,
       fileName: file.fileName,
       mediaType: 'application/pdf',

@@ -1,11 +1,9 @@
 /** The interface language: kept under `lang`, told to the page, switched without a remount (sections 1 and 2). */
 import { setupI18n } from '@lingui/core'
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import { interfaceLanguages } from '#contract/enums.ts'
+import { interfaceLanguages, localeOf } from '#contract/enums.ts'
 import { localStore, type Store, storageKeys } from '#src/platform/storage.ts'
 
-/** Name of each language's folder in locales, which is Lingui's locale too. */
-export const localeOf = { ZH_TW: 'zh-TW', PT: 'pt' } as const satisfies Record<InterfaceLanguage, string>
 /** What `html` and parts in the other language carry as `lang`. */
 export const htmlLanguageOf = { ZH_TW: 'zh-Hant', PT: 'pt' } as const satisfies Record<
   InterfaceLanguage,

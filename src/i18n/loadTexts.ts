@@ -1,13 +1,13 @@
 /** Catalogues arrive by group, in the language in use; a switch of language brings every group that is in use. */
 import type { Messages } from '@lingui/core'
-import type { InterfaceLanguage } from '#contract/enums.ts'
-import { currentLanguage, htmlLanguageOf, i18n, localeOf } from '#src/i18n/language.ts'
+import { type InterfaceLanguage, localeOf } from '#contract/enums.ts'
+import { currentLanguage, htmlLanguageOf, i18n } from '#src/i18n/language.ts'
 import type { TextGroup } from '#src/i18n/textIds.gen.ts'
 import { localStore, storageKeys } from '#src/platform/storage.ts'
 
 type Load = (language: InterfaceLanguage, group: TextGroup) => Promise<Messages>
 
-const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
+const files = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/*/pdf.po'])
 
 /** A build folds this to false, and leaves what it guards out. */
 const isDevelopment = import.meta.env.DEV && typeof window !== 'undefined'

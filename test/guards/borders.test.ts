@@ -127,6 +127,16 @@ test.each([
   ],
   ['service/jobs/startJobs.ts', "import type { Pool } from 'pg'", 'jobs may not use the package pg'],
   [
+    'service/pdf/textIn.ts',
+    "import { useLingui } from '@lingui/react'",
+    'service may not use the package @lingui/react',
+  ],
+  [
+    'sandbox/main.ts',
+    "readFileSync(new URL('../locales/pt/pdf.po', import.meta.url))",
+    'sandbox may not import locales/pt/pdf.po',
+  ],
+  [
     'service/helpers/dates.ts',
     "import { randomId } from '#service/core/randomId.ts'",
     'is in no layer of service',
@@ -149,6 +159,8 @@ test.each([
     "import { readExam } from '#service/usecases/submission/applicationStatus.ts'",
   ],
   ['service/store/payments.ts', "import { sql } from 'kysely'"],
+  ['service/pdf/textIn.ts', "readFileSync(new URL('../../locales/pt/pdf.po', import.meta.url))"],
+  ['service/pdf/textIn.ts', "import { setupI18n } from '@lingui/core'"],
   ['service/jobs/startJobs.ts', "import { PgBoss } from 'pg-boss'"],
   ['service/jobs/startJobs.ts', "import type { Clock } from '#service/core/clock.ts'"],
   ['service/store/payments.test.ts', "import { createApp } from '#service/http/app.ts'"],
@@ -177,10 +189,10 @@ test.each([
   [
     'two files, one of them for a type alone',
     {
-      'service/pdf/labels.ts': "import { chinese } from '#service/pdf/labelsChinese.ts'",
-      'service/pdf/labelsChinese.ts': "import type { Labels } from '#service/pdf/labels.ts'",
+      'service/pdf/sheet.ts': "import { typeset } from '#service/pdf/typesetter.ts'",
+      'service/pdf/typesetter.ts': "import type { Sheet } from '#service/pdf/sheet.ts'",
     },
-    ['service/pdf: labels.ts → labelsChinese.ts → labels.ts'],
+    ['service/pdf: sheet.ts → typesetter.ts → sheet.ts'],
   ],
   [
     'two folders whose files form none',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   type Catalogues,
   catalogueFaults,
-  generatedFile,
+  generatedFiles,
   placeholdersOf,
   readCatalogues,
   typesOf,
@@ -19,8 +19,18 @@ test('the catalogues of both languages are in order', () => {
   expect(catalogueFaults(readCatalogues(root))).toEqual([])
 })
 
-test('the types of the ids are those of the catalogues (npm run texts writes them)', () => {
-  expect(readFileSync(`${root}${generatedFile}`, 'utf8')).toBe(typesOf(readCatalogues(root)))
+test.each(Object.entries(generatedFiles))(
+  '%s has the types of the catalogues (npm run texts writes them)',
+  (file, hasGroup) => {
+    expect(readFileSync(`${root}${file}`, 'utf8')).toBe(typesOf(readCatalogues(root), hasGroup))
+  },
+)
+
+test('the application does not know what only printed documents say', () => {
+  const [inApplication, inService] = Object.keys(generatedFiles).map((file) =>
+    readFileSync(`${root}${file}`, 'utf8').includes("'pdf.conditional'"),
+  )
+  expect({ inApplication, inService }).toEqual({ inApplication: false, inService: true })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 /** For whoever runs the service: is it ready, how is it doing, and (in rehearsals) what time is it. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
+import { DateTime } from 'luxon'
 import * as v from 'valibot'
 import { Instant } from '#contract/entities/primitives.ts'
 import type { ServiceApp, ServiceContext } from '#service/http/router.ts'
@@ -44,7 +45,8 @@ export function rehearsalRoutes({ db, config }: Dependencies): ServiceApp {
     if (!isBearer(context, config.registers.secret)) return context.body(null, 401)
     const body = v.safeParse(MovedClock, await context.req.json().catch(() => null))
     if (!body.success) return context.body(null, 400)
-    await moveClockTo({ db }, body.output.now === null ? null : new Date(body.output.now))
+    const { now } = body.output
+    await moveClockTo({ db }, now === null ? null : DateTime.fromISO(now).toJSDate())
     return context.body(null, 204)
   })
   return app

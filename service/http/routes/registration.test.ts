@@ -185,11 +185,37 @@ describe('the registration form', () => {
       .select('answers')
       .where('submissionId', '=', id)
       .executeTakeFirstOrThrow()
-    expect(Object.keys(row.answers).toSorted()).toEqual(
+    expect(Object.keys(row.answers as object).toSorted()).toEqual(
       Object.keys(answers)
         .filter((key) => key !== 'version')
         .toSorted(),
     )
+  })
+})
+
+describe('a form that was saved and can’t be read', () => {
+  it('is a fault of the service: said so, and logged with submission and field, without what it holds', async () => {
+    const client = await newcomer(rehearsal)
+    const { id } = await reach(client, exams.open, 'RESUMING')
+    await rehearsal.parts.db
+      .updateTable('registrationForm')
+      .set({ answers: JSON.stringify({ ...answers, email: 7 }) })
+      .where('submissionId', '=', id)
+      .execute()
+    const { status, error } = await client.call(getRegistrationForm, { params: { id } })
+    expect(status).toBe(500)
+    expect(error).toMatchObject({
+      code: 'SERVICE_ERROR',
+      message: 'What was saved earlier can’t be read. The fault is the service’s, and it is logged',
+    })
+    const faults = rehearsal.logged.filter(({ msg }) => msg === 'fault')
+    expect(faults.map(({ fault }) => fault)).toEqual([
+      expect.objectContaining({
+        name: 'StoredDataError',
+        stored: { column: 'registration_form.answers', id, schemaVersion: 1, field: 'email' },
+      }),
+    ])
+    expect(JSON.stringify(faults)).not.toContain(answers.macaoAddress)
   })
 })
 

@@ -135,7 +135,7 @@ function rowOf(
     documentCiType: null,
     channel: own.channel,
     personalDocumentId: document?.id ?? null,
-    documentValue: document && JSON.stringify(document.documentValue),
+    documentValue: document?.documentValue ?? null,
     blobKey: document?.blobKey ?? null,
     fileName: document?.fileName ?? null,
     mediaType: document?.mediaType ?? null,

@@ -1,4 +1,5 @@
 /** Applications of personas, taken step by step at moments within the exam's application period. */
+import { DateTime } from 'luxon'
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { Stage } from '#contract/enums.ts'
 import { type ExampleExamCode, exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
@@ -18,8 +19,6 @@ import { submitReview } from '#service/usecases/review/review.ts'
 import { finalizeSubmission } from '#service/usecases/submission/finalizeSubmission.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
-const minute = 60_000
-
 interface Walk {
   current: SubmissionWithExam
   persona: Persona
@@ -37,10 +36,10 @@ async function begin(
   channel: 'WEB' | 'FRONT',
 ): Promise<Walk> {
   const exam = await findExam(trx, idOf(code))
-  let at = Date.parse(periodsOf(code, day).startDate)
+  let at = DateTime.fromISO(periodsOf(code, day).startDate)
   const tick = () => {
-    at += 7 * minute
-    return new Date(at)
+    at = at.plus({ minutes: 7 })
+    return at.toJSDate()
   }
   const now = tick()
   const applicationId = await lockApplication(trx, persona.id, exam.id, now)

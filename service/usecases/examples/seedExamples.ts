@@ -1,8 +1,10 @@
 /** A rehearsal installation: example exams, and what personas have already done, by the service's own steps. */
+import { DateTime } from 'luxon'
 import { exampleExamLinks, exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
 import { identityOf, type Persona, personas } from '#contract/external/personas.ts'
 import { limits } from '#contract/limits.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
+import { macaoZone } from '#service/core/macaoZone.ts'
 import { examplePdf } from '#service/pdf/exampleFile.ts'
 import { type AcceptedUpload, storeGenerated } from '#service/store/documents/blobs.ts'
 import {
@@ -62,7 +64,7 @@ async function seedPersona(trx: Trx, persona: Persona, day: string, file: Accept
   const isIdle = counterApplication === null && endedApplications.length === 0 && library.documents === 0
   if (isIdle) return
   const { subject, ...claims } = identityOf(persona, day)
-  const person = { ...claims, updatedAt: new Date(`${day}T00:00:00+08:00`) }
+  const person = { ...claims, updatedAt: DateTime.fromISO(day, { zone: macaoZone }).toJSDate() }
   await insertPerson(trx, { subject, ...person })
   await addToLibrary(trx, subject, libraryOf(library, file), person.updatedAt)
   if (counterApplication) await beginAtCounter(trx, persona, counterApplication, day)

@@ -2,6 +2,7 @@
 import type { Payment } from '#contract/entities/payment.ts'
 import { StageError } from '#machines/stage/step.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 import { listPayments, markAsked, type PaymentRow, readAttempt } from '#service/store/payments.ts'
 import { findByNumber, findOwned } from '#service/store/submissions.ts'
 import { startFailed, toPaymentDto } from '#service/usecases/payment/attempts.ts'
@@ -12,8 +13,8 @@ interface Asker {
   now: Date
 }
 
-/** A page that polls has the gateway asked again after so long (ms). */
-const askAgainAfter = 20_000
+/** A page that polls has the gateway asked again after so long. */
+const askAgainAfter = { seconds: 20 }
 
 /** Asks about the newest attempt of a submission. */
 export async function completeNewest(
@@ -58,12 +59,13 @@ export async function readPayment(
 }
 
 async function askMeanwhile(dependencies: SyncDependencies, row: PaymentRow, now: Date): Promise<void> {
-  const real = dependencies.clock.real()
-  if ((row.lastAskedAt?.getTime() ?? 0) > real - askAgainAfter) return
+  const real = inMacao(dependencies.clock.real())
+  const before = real.minus(askAgainAfter)
+  if (row.lastAskedAt !== null && inMacao(row.lastAskedAt) > before) return
   try {
     const isMine = await markAsked(dependencies.db, row.transactionNo, {
-      at: new Date(real),
-      before: new Date(real - askAgainAfter),
+      at: real.toJSDate(),
+      before: before.toJSDate(),
     })
     if (isMine) await syncPayment(dependencies, row.transactionNo, now)
   } catch (failure) {

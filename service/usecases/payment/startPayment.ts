@@ -5,6 +5,7 @@ import type { GatewayOrder } from '#contract/external/gateway.ts'
 import { StageError } from '#machines/stage/step.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
+import { inMacao } from '#service/core/inMacao.ts'
 import { randomId } from '#service/core/randomId.ts'
 import { requireAmount } from '#service/domain/amountDue.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
@@ -46,8 +47,8 @@ import {
   syncPayment,
 } from '#service/usecases/payment/syncPayment.ts'
 
-/** ms that a browser needs from the number of an attempt to its order */
-const startingTime = 5_000
+/** What a browser needs from the number of an attempt to its order. */
+const startingTime = { seconds: 5 }
 
 export type StartDependencies = SyncDependencies & Pick<Dependencies, 'config'>
 
@@ -145,7 +146,8 @@ async function syncFormer(
   const { transactionNo, status, payUrl, paymentType, createdAt } = former
   const isUnordered = status === 'STARTED' && payUrl === null
   // Of the same channel it is still to be started, and a fresh one is being started now: nothing to ask about.
-  if (isUnordered && (paymentType === channel || now.getTime() < createdAt.getTime() + startingTime)) return
+  const isStarting = inMacao(now) < inMacao(createdAt).plus(startingTime)
+  if (isUnordered && (paymentType === channel || isStarting)) return
   try {
     await (isUnordered ? abandonAttempt : syncPayment)(dependencies, transactionNo, now)
   } catch (failure) {

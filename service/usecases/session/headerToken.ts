@@ -1,9 +1,9 @@
 /** A token for the government's header frame: who it is for is a pseudonym, and it opens nothing here. */
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { inMacao } from '#service/core/inMacao.ts'
 
-/** ms */
-const life = 5 * 60_000
+const life = { minutes: 5 }
 
 export function headerToken(
   secret: string,
@@ -16,6 +16,6 @@ export function headerToken(
     .setIssuer('candidatura-header')
     .setAudience(originPlatform)
     .setSubject(pseudonym)
-    .setExpirationTime(Math.ceil((realNow + life) / 1000))
+    .setExpirationTime(Math.ceil(inMacao(realNow).plus(life).toSeconds()))
     .sign(key)
 }

@@ -9,8 +9,8 @@ import { readReturnUrl } from '#service/domain/returnUrl.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
 import { isSignatureOver } from '#service/pdf/cms.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
-import { labelsIn } from '#service/pdf/labelsIn.ts'
 import { bytesToSign, digestToSign, withPlaceForSignature, withSignature } from '#service/pdf/pdfSignature.ts'
+import { textIn } from '#service/pdf/textIn.ts'
 import { discardBlobs, storeGenerated } from '#service/store/documents/blobs.ts'
 import {
   insertSignatureRequest,
@@ -112,7 +112,7 @@ async function preparedDocument(snapshot: Snapshot, { language, now }: Asking): 
   const document = await drawFormDocument(snapshot, language, now)
   return withPlaceForSignature(document, {
     signerName: snapshot.person.namePt,
-    reason: labelsIn.PT.formTitle,
+    reason: textIn.PT('document.form_document'),
     signingTime: now,
   })
 }

@@ -1,6 +1,5 @@
 import { setupI18n } from '@lingui/core'
-import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
-import { localeOf } from '#src/i18n/language.ts'
+import { type InterfaceLanguage, interfaceLanguages, localeOf } from '#contract/enums.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>('../../../locales/*/*.po', {

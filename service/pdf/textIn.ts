@@ -1,0 +1,39 @@
+/** Texts of documents, from the catalogues that the application shows: read once, when the service starts. */
+import { type Messages, setupI18n, type Values } from '@lingui/core'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type InterfaceLanguage, localeOf } from '#contract/enums.ts'
+import { readTexts } from '#service/pdf/readTexts.ts'
+import { type TextGroup, type TextId, type TextValues, textGroups } from '#service/pdf/textIds.gen.ts'
+
+/** `text(id, values?)` */
+export type Text = <I extends TextId>(
+  id: I,
+  ...values: I extends keyof TextValues ? [TextValues[I]] : []
+) => string
+
+const fileOf = (locale: string, group: TextGroup) =>
+  new URL(`../../locales/${locale}/${group}.po`, import.meta.url)
+
+const readMessages = (locale: string): Messages =>
+  Object.fromEntries(
+    textGroups
+      .flatMap((group) => Object.entries(readTexts(fileOf(locale, group))))
+      .map(([id, text]) => [id, compileMessageOrThrow(text)]),
+  )
+
+function readIn(language: InterfaceLanguage): Text {
+  const locale = localeOf[language]
+  const i18n = setupI18n({
+    locale,
+    messages: { [locale]: readMessages(locale) },
+    missing: (_, id) => {
+      throw new Error(`no text ${id} in ${locale}`)
+    },
+  })
+  return (id, ...values) => i18n._(id, values[0] as Values | undefined)
+}
+
+export const textIn: Readonly<Record<InterfaceLanguage, Text>> = {
+  ZH_TW: readIn('ZH_TW'),
+  PT: readIn('PT'),
+}
