@@ -1,7 +1,7 @@
 /** Dates in separate fields, in the language in use: the order of the parts, and in words what is wrong with them. */
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { type DateIssue, type DateKind, type DatePart, datePartsOf } from '#contract/rules/plainDateParts.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
 import type { Text } from '#src/i18n/useText.ts'
 
 /** 年, 月, 日; dia, mês, ano. */

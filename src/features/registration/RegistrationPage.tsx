@@ -14,6 +14,7 @@ import { RegistrationDialogs } from '#src/features/registration/RegistrationDial
 import type { RegistrationValueName } from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
 import { nameIn } from '#src/i18n/format.ts'
+import { RichText } from '#src/i18n/RichText.tsx'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary, leadTo } from '#src/ui/ErrorSummary.tsx'
@@ -111,10 +112,11 @@ function MissingFields({ names }: { names: readonly RegistrationValueName[] }) {
   const [first] = names
   if (first === undefined) return null
   return (
-    <>
-      {text('form.missing', { count: names.length })}{' '}
-      <LinkButton onPress={() => leadTo(first)}>{text(labelOf[first])}</LinkButton>
-    </>
+    <RichText
+      id="form.missing"
+      values={{ count: names.length }}
+      components={{ field: <LinkButton onPress={() => leadTo(first)}>{text(labelOf[first])}</LinkButton> }}
+    />
   )
 }
 

@@ -37,7 +37,7 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
         onConfirm={() => step.answerUnsent(true)}
         onCancel={() => step.answerUnsent(false)}
       >
-        {text('upload.unsent_confirm', { files: step.unsent.join(separator) })}
+        {text('upload.unsent_confirm', { count: step.unsent.length, files: step.unsent.join(separator) })}
       </ConfirmDialog>
       <ConfirmDialog open={state === 'confirmingWarnings'} title={text('common.warning_title')} {...answers}>
         <chakra.div display="grid" gap="3">
@@ -48,6 +48,7 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
       </ConfirmDialog>
       <ConfirmDialog open={state === 'confirmingCondition'} title={text('common.warning_title')} {...answers}>
         {text('confirm.conditional_admission', {
+          count: conditional.length,
           documents: conditional.map((category) => text(`document.category.${category}`)).join(separator),
         })}
       </ConfirmDialog>

@@ -96,7 +96,7 @@ function Categories({ step, isSupplement, amount }: CategoriesProps) {
       {isSupplement && (
         <chakra.div mb="8">
           <Notice status="info">
-            <p>{text('supplement.requested', { documents })}</p>
+            <p>{text('supplement.requested', { count: categories.length, documents })}</p>
             <p>{text('supplement.need_file')}</p>
             {amount !== null && <p>{text('supplement.fee_due', { amount: shownMoney(language, amount) })}</p>}
           </Notice>
