@@ -1,5 +1,7 @@
 /** The receipt as a PDF, in the applicant's language. */
+
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import type { SnapshotFile } from '#service/core/snapshot.ts'
 import { labelsIn } from '#service/pdf/labelsIn.ts'
@@ -48,7 +50,7 @@ export async function drawReceipt(content: ReceiptContent, language: InterfaceLa
     ...row(field.receiptNo, content.receiptNo),
     ...row(field.submissionNo, content.submissionNo),
     ...row(field.issuedAt, labels.moment(content.issuedAt)),
-    ...row(field.exam, language === 'PT' ? content.exam.namePt : content.exam.nameTc),
+    ...row(field.exam, nameIn(language, content.exam)),
     ...row(field.examCode, content.exam.code),
     ...row(field.nameCn, content.person.nameCn),
     ...row(field.namePt, content.person.namePt),
