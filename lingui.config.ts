@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { localeOf } from './contract/languageTags.ts'
 
 /** Groups of texts: one file each in every language; the guard of the texts compares them. */
 const groups = readdirSync(new URL('locales/zh-TW', import.meta.url))
@@ -9,8 +10,8 @@ const groups = readdirSync(new URL('locales/zh-TW', import.meta.url))
 
 /** One catalogue a group and language; ids are written by hand, nothing is extracted (see scripts/texts.ts). */
 export default defineConfig({
-  sourceLocale: 'zh-TW',
-  locales: ['zh-TW', 'pt'],
+  sourceLocale: localeOf.ZH_TW,
+  locales: Object.values(localeOf),
   format: formatter({ explicitIdAsDefault: true, origins: false }),
   catalogs: groups.map((group) => ({ path: `<rootDir>/locales/{locale}/${group}`, include: [] })),
 })

@@ -26,9 +26,6 @@ export const interfaceLanguages = ['ZH_TW', 'PT'] as const
 export const InterfaceLanguage = v.picklist(interfaceLanguages)
 export type InterfaceLanguage = v.InferOutput<typeof InterfaceLanguage>
 
-/** Each language's folder in locales, which is Lingui's locale too. */
-export const localeOf = { ZH_TW: 'zh-TW', PT: 'pt' } as const satisfies Record<InterfaceLanguage, string>
-
 /** Exam and correspondence language: C Chinese, P Portuguese. */
 export const examLanguages = ['C', 'P'] as const
 export const ExamLanguage = v.picklist(examLanguages)

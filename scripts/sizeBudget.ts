@@ -5,7 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { interfaceLanguages, localeOf } from '#contract/enums.ts'
+import { interfaceLanguages } from '#contract/enums.ts'
+import { localeOf } from '#contract/languageTags.ts'
 import { viewerFolder } from '#scripts/build/viewerFiles.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
@@ -13,7 +14,7 @@ import { type RouteRow, routeTable } from '#src/routes/table.ts'
 export const budget = { firstVisit: 166_000, step: 34_000, polyfills: 15_000 } as const
 
 /** What no first visit may fetch. */
-const late = /pdfjs|core-js|luxon|dompurify|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
+const late = /pdfjs|core-js|luxon|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
 
 interface Chunk {
   readonly file: string

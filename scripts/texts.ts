@@ -1,14 +1,15 @@
 /**
- * The catalogues of both languages, checked, and the types of their ids for the application and the service.
+ * The catalogues of every language, checked, and the types of their ids for the application and the service.
  * `texts.ts` writes the types and lists faults; `--check` writes nothing; `--strict` counts an unused text as a fault.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { interfaceLanguages, localeOf } from '#contract/enums.ts'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
+import { intlLocaleOf, localeOf } from '#contract/languageTags.ts'
 import { readTexts } from '#service/pdf/readTexts.ts'
 
-const catalogueLocales = interfaceLanguages.map((language) => localeOf[language])
 type Locale = (typeof localeOf)[keyof typeof localeOf]
 
 /** Text by id, by group. */
@@ -21,6 +22,7 @@ export const generatedFiles: Readonly<Record<string, (group: string) => boolean>
   'service/pdf/textIds.gen.ts': () => true,
 }
 const sourceFolders = ['src', 'machines', 'service']
+const every = () => true
 
 /** Reads `locales/{locale}/{group}.po`. A repeated id inside a file throws. */
 export function readCatalogues(root: string): Catalogues {
@@ -33,20 +35,106 @@ export function readCatalogues(root: string): Catalogues {
       files.map((name) => [name.slice(0, -'.po'.length), readTexts(join(folder, name))]),
     )
   }
-  return { 'zh-TW': read('zh-TW'), pt: read('pt') }
+  return Object.fromEntries(Object.values(localeOf).map((locale) => [locale, read(locale)])) as Catalogues
 }
 
-/** Names in braces, each once, in alphabetical order. */
-export const placeholdersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort()
+/** How a text uses a value: it shows it, or the value chooses the words (ICU plural and select). */
+export type ValueUse = 'shown' | 'plural' | { readonly select: readonly string[] }
+
+/** A text as the compiler of Lingui reads it. */
+interface Reading {
+  readonly values: ReadonlyMap<string, ValueUse>
+  /** `strong` of `<strong>…</strong>` */
+  readonly tags: readonly string[]
+  readonly faults: readonly string[]
+}
+
+const tag = /<\/?(\w+)>|<(\w+)\/>/g
+
+/** Tags without attributes, each opened and closed where its neighbours allow it. */
+function readTags(text: string): Pick<Reading, 'tags' | 'faults'> {
+  const tags = new Set<string>()
+  const open: string[] = []
+  let isBalanced = true
+  for (const [whole, paired, single] of text.matchAll(tag)) {
+    tags.add(paired ?? single ?? '')
+    if (paired === undefined) continue
+    if (whole.startsWith('</')) isBalanced = open.pop() === paired && isBalanced
+    else open.push(paired)
+  }
+  const faults = [
+    ...(/[<>]/.test(text.replace(tag, '')) ? ['has markup that is no tag of a component'] : []),
+    ...(isBalanced && open.length === 0 ? [] : ['has a tag that is not closed']),
+  ]
+  return { tags: [...tags].sort(), faults }
+}
+
+/** @param locale by whose plurals the text is written */
+export function readText(text: string, locale: string): Reading {
+  const { tags, faults: ofTags } = readTags(text)
+  const values = new Map<string, ValueUse>()
+  const faults = [...ofTags]
+  const note = (name: string, use: ValueUse) => {
+    const known = values.get(name)
+    if (known === undefined || known === 'shown') values.set(name, use)
+    else if (use !== 'shown' && JSON.stringify(known) !== JSON.stringify(use))
+      faults.push(`chooses words by ${name} in two ways`)
+  }
+  const plurals = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const read = (tokens: CompiledMessage): void => {
+    for (const token of tokens) {
+      if (typeof token === 'string') continue
+      const [name, type, format] = token
+      if (type === undefined) {
+        note(name, 'shown')
+        continue
+      }
+      if (type !== 'plural' && type !== 'select') {
+        faults.push(`formats ${name}: pass it formatted`)
+        continue
+      }
+      const { offset: _, ...cases } = format as Record<string, CompiledMessage>
+      const keys = Object.keys(cases)
+      if (!keys.includes('other')) faults.push(`has no case other of ${name}`)
+      if (type === 'select') note(name, { select: keys.toSorted() })
+      else {
+        note(name, 'plural')
+        for (const key of keys)
+          if (!/^\d+$/.test(key) && !plurals.some((plural) => plural === key))
+            faults.push(`has a case ${key} of ${name} that this language doesn't know`)
+      }
+      for (const case_ of Object.values(cases)) read(case_)
+    }
+  }
+  try {
+    read(compileMessageOrThrow(text))
+  } catch {
+    faults.push('cannot be read as an ICU message')
+  }
+  if (/'[{}<]/.test(text)) faults.push('has a straight quote before a brace')
+  return { values, tags, faults }
+}
 
 const allTexts = (catalogue: Catalogue): Map<string, string> =>
   new Map(Object.values(catalogue).flatMap((texts) => Object.entries(texts)))
 
+/** Values that only choose words may be missing from a language whose words don't depend on them. */
+function differences(id: string, one: Reading, other: Reading): string[] {
+  const shown = (reading: Reading, from: Reading) =>
+    [...reading.values].flatMap(([name, use]) => (use === 'shown' && !from.values.has(name) ? [name] : []))
+  return [
+    ...(shown(one, other).length + shown(other, one).length > 0
+      ? [`${id}: the languages name different values`]
+      : []),
+    ...(one.tags.join() === other.tags.join() ? [] : [`${id}: the languages have different tags`]),
+  ]
+}
+
 /** Sentences that each name one fault of the catalogues; none when they are in order. */
 export function catalogueFaults(catalogues: Catalogues): string[] {
   const faults: string[] = []
-  for (const locale of catalogueLocales) {
+  for (const language of interfaceLanguages) {
+    const locale = localeOf[language]
     const groupOf = new Map<string, string>()
     for (const [group, texts] of Object.entries(catalogues[locale]))
       for (const [id, text] of Object.entries(texts)) {
@@ -54,21 +142,40 @@ export function catalogueFaults(catalogues: Catalogues): string[] {
         if (other) faults.push(`${locale}: ${id} is in ${other} and in ${group}`)
         groupOf.set(id, group)
         if (!text.trim()) faults.push(`${locale}: ${id} is empty`)
-        if (/[{}]/.test(text.replace(/\{\w+\}/g, '')))
-          faults.push(`${locale}: ${id} uses braces for something else than a name`)
-        if (/'[{}]/.test(text)) faults.push(`${locale}: ${id} has a straight quote before a brace`)
+        faults.push(
+          ...readText(text, intlLocaleOf[language]).faults.map((fault) => `${locale}: ${id} ${fault}`),
+        )
       }
   }
-  const [first, second] = [localeOf.ZH_TW, localeOf.PT]
-  const groups = new Set([...Object.keys(catalogues[first]), ...Object.keys(catalogues[second])])
-  for (const group of groups) {
-    const a = catalogues[first][group] ?? {}
-    const b = catalogues[second][group] ?? {}
-    for (const id of Object.keys(a))
-      if (!(id in b)) faults.push(`${second}: ${id} is missing from ${group}`)
-      else if (placeholdersOf(a[id] ?? '').join() !== placeholdersOf(b[id] ?? '').join())
-        faults.push(`${id}: the languages name different values`)
-    for (const id of Object.keys(b)) if (!(id in a)) faults.push(`${first}: ${id} is missing from ${group}`)
+  const [first, ...others] = interfaceLanguages
+  for (const second of others) faults.push(...faultsBetween(catalogues, first, second))
+  return faults
+}
+
+function faultsBetween(
+  catalogues: Catalogues,
+  first: InterfaceLanguage,
+  second: InterfaceLanguage,
+): string[] {
+  const faults: string[] = []
+  const [one, other] = [catalogues[localeOf[first]], catalogues[localeOf[second]]]
+  for (const group of new Set([...Object.keys(one), ...Object.keys(other)])) {
+    const a = one[group] ?? {}
+    const b = other[group] ?? {}
+    for (const [id, text] of Object.entries(a)) {
+      const translation = b[id]
+      if (translation === undefined) faults.push(`${localeOf[second]}: ${id} is missing from ${group}`)
+      else
+        faults.push(
+          ...differences(
+            id,
+            readText(text, intlLocaleOf[first]),
+            readText(translation, intlLocaleOf[second]),
+          ),
+        )
+    }
+    for (const id of Object.keys(b))
+      if (!(id in a)) faults.push(`${localeOf[first]}: ${id} is missing from ${group}`)
   }
   return faults
 }
@@ -85,32 +192,58 @@ export function unusedIds(catalogues: Catalogues, sources: readonly string[]): s
   const patterns = [...templates].map(
     (text) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
   )
-  return [...allTexts(catalogues['zh-TW']).keys()].filter(
+  return [...allTexts(catalogues[localeOf[interfaceLanguages[0]]]).keys()].filter(
     (id) => !strings.has(id) && !patterns.some((pattern) => pattern.test(id)),
   )
 }
 
+/** What a caller passes for a value, by every language's use of it. */
+function typeOf(uses: readonly ValueUse[]): string {
+  if (uses.includes('plural')) return 'number'
+  const selects = uses.flatMap((use) => (typeof use === 'object' ? use.select : []))
+  if (selects.length === 0) return 'string | number'
+  return [...new Set(selects)].map((key) => `'${key}'`).join(' | ')
+}
+
 /** The content of one of the {@link generatedFiles}. */
-export function typesOf(catalogues: Catalogues, hasGroup: (group: string) => boolean): string {
-  const groups = Object.entries(catalogues['zh-TW']).filter(([group]) => hasGroup(group))
-  const texts = allTexts(Object.fromEntries(groups))
-  const union = (names: string[]) => names.map((name) => `\n  | '${name}'`).join('')
-  const plain = [...texts].filter(([, text]) => placeholdersOf(text).length === 0).map(([id]) => id)
-  const withValues = [...texts].flatMap(([id, text]) => {
-    const names = placeholdersOf(text)
-    return names.length > 0 ? [`  '${id}': Record<'${names.join("' | '")}', string | number>`] : []
+export function typesOf(catalogues: Catalogues, hasGroup: (group: string) => boolean = every): string {
+  const groupsOf = (language: InterfaceLanguage): Catalogue =>
+    Object.fromEntries(Object.entries(catalogues[localeOf[language]]).filter(([group]) => hasGroup(group)))
+  const readings = interfaceLanguages.map((language) => {
+    const texts = allTexts(groupsOf(language))
+    return new Map([...texts].map(([id, text]) => [id, readText(text, intlLocaleOf[language])]))
   })
-  return `// Written by scripts/texts.ts from locales/zh-TW.
-export const textGroups = [${groups.map(([group]) => `'${group}'`).join(', ')}] as const
+  const groups = groupsOf(interfaceLanguages[0])
+  const rows = [...allTexts(groups).keys()].map((id) => {
+    const found = readings.flatMap((texts) => texts.get(id) ?? [])
+    const names = [...new Set(found.flatMap(({ values }) => [...values.keys()]))].sort()
+    return {
+      id,
+      tags: [...new Set(found.flatMap(({ tags }) => tags))],
+      values: names.map(
+        (name) => `${name}: ${typeOf(found.flatMap(({ values }) => values.get(name) ?? []))}`,
+      ),
+    }
+  })
+  const union = (names: readonly string[]) => names.map((name) => `\n  | '${name}'`).join('')
+  const plain = rows.filter(({ tags, values }) => tags.length + values.length === 0)
+  return `// Written by scripts/texts.ts from locales.
+export const textGroups = [${Object.keys(groups)
+    .map((group) => `'${group}'`)
+    .join(', ')}] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
-/** Texts without values. */
-export type PlainTextId =${union(plain)}
+/** Texts without values and tags. */
+export type PlainTextId =${union(plain.map(({ id }) => id))}
 /** Texts with values, by the names in their braces. */
 export interface TextValues {
-${withValues.join('\n')}
+${rows.flatMap(({ id, values }) => (values.length > 0 ? [`  '${id}': { ${values.join('; ')} }`] : [])).join('\n')}
 }
-export type TextId = PlainTextId | keyof TextValues
+/** Texts with elements in them, by the names of their tags. */
+export interface TextTags {
+${rows.flatMap(({ id, tags }) => (tags.length > 0 ? [`  '${id}': ${tags.map((name) => `'${name}'`).join(' | ')}`] : [])).join('\n')}
+}
+export type TextId = PlainTextId | keyof TextValues | keyof TextTags
 `
 }
 
@@ -136,7 +269,7 @@ function main(options: readonly string[]): number {
   const unused = unusedIds(catalogues, readSources(root))
   if (options.includes('--strict')) faults.push(...unused.map((id) => `${id} is used nowhere`))
   for (const fault of faults) console.error(fault)
-  const count = allTexts(catalogues['zh-TW']).size
+  const count = allTexts(catalogues[localeOf[interfaceLanguages[0]]]).size
   const found = `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`
   console.log(`texts: ${count} in each language, ${unused.length} used nowhere, ${found}`)
   return faults.length > 0 ? 1 : 0

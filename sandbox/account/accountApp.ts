@@ -1,7 +1,9 @@
 /** The government's single account (contract/external/singleAccount.ts): a page of personas instead of passwords. */
+
 import { html } from 'hono/html'
 import { headerFramePath } from '#contract/external/headerFrame.ts'
 import { accountType, TokenRequest } from '#contract/external/singleAccount.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import type { AccountCodes } from '#sandbox/account/codes.ts'
 import { accountTexts as texts } from '#sandbox/account/texts.ts'
 import { formFields, jsonBody } from '#sandbox/kit/body.ts'
@@ -97,7 +99,7 @@ export function accountApp(parts: AccountParts) {
   app.get(headerFramePath, (c) => {
     const language = languageOf(c)
     return c.html(html`<!doctype html>
-<html lang="${language === 'PT' ? 'pt' : 'zh-Hant'}">
+<html lang="${htmlLanguageOf[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">

@@ -1,5 +1,7 @@
 /** The government app: shows the application inside a phone frame and answers its bridge questions. */
+
 import { html } from 'hono/html'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { basePath } from '#contract/limits.ts'
 import { bridgeTexts as texts } from '#sandbox/bridge/texts.ts'
 import { moduleAddress, servesModules } from '#sandbox/kit/browserModules.ts'
@@ -37,7 +39,6 @@ export function bridgeApp(parts: BridgeParts) {
       appOrigin: parts.appOrigin(),
       appAddress: `${parts.appOrigin()}${basePath}/?app=1`,
     }
-    const spoken = language === 'PT' ? 'pt' : 'zh-Hant'
     return page(c, {
       language,
       party: texts.party,
@@ -51,7 +52,7 @@ export function bridgeApp(parts: BridgeParts) {
 <form id="settings" class="card"><h2>${say(texts.settings)}</h2><p class="quiet">${say(texts.settingsHint)}</p>
 <label class="field">${say(texts.language)}<select name="language">${languages.map(
         ({ code, name }) =>
-          html`<option value="${code}" lang="${code}" ${code === spoken ? 'selected' : ''}>${name}</option>`,
+          html`<option value="${code}" lang="${code}" ${code === htmlLanguageOf[language] ? 'selected' : ''}>${name}</option>`,
       )}</select></label>
 <label class="field">${say(texts.statusBar)}<input name="statusBarHeight" type="number" min="0" max="120" value="44"></label>
 <label class="field">${say(texts.width)}<select name="width">${widths.map(

@@ -1,7 +1,8 @@
 /** The one page style of all stand-ins: calm and official, and marked as not the real thing. */
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { InterfaceLanguage } from '#contract/enums.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { type Bilingual, inLanguage } from '#sandbox/kit/party.ts'
 
 export type Markup = ReturnType<typeof html>
@@ -35,8 +36,11 @@ export function addressIn(c: Context, language: InterfaceLanguage): string {
   return `${address.pathname}${address.search}`
 }
 
-const languageLink = (c: Context, current: InterfaceLanguage, language: InterfaceLanguage, name: string) => {
-  const tag = language === 'PT' ? 'pt' : 'zh-Hant'
+const ownNames = { ZH_TW: '中文', PT: 'Português' } as const satisfies Record<InterfaceLanguage, string>
+
+const languageLink = (c: Context, current: InterfaceLanguage, language: InterfaceLanguage) => {
+  const tag = htmlLanguageOf[language]
+  const name = ownNames[language]
   return language === current
     ? html`<span lang="${tag}" aria-current="true">${name}</span>`
     : html`<a lang="${tag}" hreflang="${tag}" href="${addressIn(c, language)}">${name}</a>`
@@ -51,7 +55,7 @@ export function page(c: Context, parts: PageParts, status: 200 | 400 | 404 = 200
   const say = (text: Bilingual) => inLanguage(text, parts.language)
   return c.html(
     html`<!doctype html>
-<html lang="${parts.language === 'PT' ? 'pt' : 'zh-Hant'}">
+<html lang="${htmlLanguageOf[parts.language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,7 +73,7 @@ ${(parts.modules ?? []).map((address) => html`<script type="module" src="${addre
 <p class="stand-in"><span aria-hidden="true">◆</span> ${say(texts.standIn)}</p>
 <div class="bar">
 <p class="party">${say(parts.party)}</p>
-<nav aria-label="${say(texts.languages)}">${languageLink(c, parts.language, 'ZH_TW', '中文')} ${languageLink(c, parts.language, 'PT', 'Português')}</nav>
+<nav aria-label="${say(texts.languages)}">${interfaceLanguages.map((language) => [languageLink(c, parts.language, language), ' '])}</nav>
 </div>
 </header>
 <main id="main" tabindex="-1">

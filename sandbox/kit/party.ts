@@ -10,8 +10,12 @@ export interface Bilingual {
   zh: string
   pt: string
 }
-export const inLanguage = (text: Bilingual, language: InterfaceLanguage): string =>
-  language === 'PT' ? text.pt : text.zh
+/** Under which key a language's words are kept. */
+export const wordKeyOf = { ZH_TW: 'zh', PT: 'pt' } as const satisfies Record<
+  InterfaceLanguage,
+  keyof Bilingual
+>
+export const inLanguage = (text: Bilingual, language: InterfaceLanguage): string => text[wordKeyOf[language]]
 
 /** The page's language from its address, Chinese by default. */
 export function languageOf(c: Context): InterfaceLanguage {

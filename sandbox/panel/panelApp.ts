@@ -1,8 +1,10 @@
 /** The control panel: a page over `control`, and the same by JSON under `/api`. */
+
 import { html } from 'hono/html'
 import { documentCategories, type InterfaceLanguage } from '#contract/enums.ts'
 import { exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
 import { basePath } from '#contract/limits.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import type { Control } from '#sandbox/control.ts'
 import { categoryNames } from '#sandbox/documents/texts.ts'
 import { behaviours, gatewayBehaviours } from '#sandbox/gateway/behaviours.ts'
@@ -10,7 +12,7 @@ import { statusNames } from '#sandbox/gateway/texts.ts'
 import { moduleAddress, servesModules } from '#sandbox/kit/browserModules.ts'
 import { faultKinds } from '#sandbox/kit/faults.ts'
 import { page } from '#sandbox/kit/page.ts'
-import { type Bilingual, inLanguage, languageOf, party } from '#sandbox/kit/party.ts'
+import { type Bilingual, inLanguage, languageOf, party, wordKeyOf } from '#sandbox/kit/party.ts'
 import { faultyCalls, panelApi } from '#sandbox/panel/panelApi.ts'
 import { panelTexts as texts } from '#sandbox/panel/texts.ts'
 
@@ -28,17 +30,17 @@ function panelPageData(parts: PanelParts, language: InterfaceLanguage) {
     Object.fromEntries(Object.entries(names).map(([key, text]) => [key, inLanguage(text, language)]))
   const day = parts.control.installationDay()
   return {
-    language,
+    wordKey: wordKeyOf[language],
     texts: spoken(texts) as Record<PanelText, string>,
     behaviours: gatewayBehaviours.map((id) => ({ id, name: inLanguage(behaviours[id].label, language) })),
     statuses: spoken(statusNames),
     categories: documentCategories.map((id) => ({ id, name: inLanguage(categoryNames[id], language) })),
     faultKinds,
     faultyCalls: faultyCalls as Record<string, readonly string[]>,
-    exams: exampleExams.map(({ code, nameTc, namePt }) => ({
-      code,
-      name: language === 'PT' ? namePt : nameTc,
-      ...periodsOf(code, day),
+    exams: exampleExams.map((exam) => ({
+      code: exam.code,
+      name: nameIn(language, exam),
+      ...periodsOf(exam.code, day),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { interfaceLanguages, localeOf } from '#contract/enums.ts'
+import { interfaceLanguages } from '#contract/enums.ts'
+import { htmlLanguageOf, localeOf } from '#contract/languageTags.ts'
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
 import { requiredFeatures } from '#scripts/browsers/requiredFeatures.ts'
 import { readCatalogues } from '#scripts/texts.ts'
@@ -8,7 +9,6 @@ import {
   unsupportedElement,
   unsupportedSection,
 } from '#src/app/unsupported/unsupportedPage.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
 
 const unsupportedMarkup = 'unsupported-page'
 

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { listExams, listTestExams } from '#contract/endpoints/exam.ts'
-import { type InterfaceLanguage, interfaceLanguages, localeOf } from '#contract/enums.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
+import { htmlLanguageOf, localeOf } from '#contract/languageTags.ts'
 import { runtimeConfigElement } from '#contract/runtimeConfig.ts'
 import { bundleAlone } from '#scripts/build/bundleAlone.ts'
 import type { EarlyPlan } from '#src/app/earlyPlan.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 

@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 
 /** What src/app/prerender.tsx exports; it is loaded by Vite, because this room has no JSX. */

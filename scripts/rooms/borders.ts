@@ -8,7 +8,7 @@ type Border = {
 }
 
 const ofTheBrowser =
-  /^(react|react-dom|@chakra-ui\/|@emotion\/|@tanstack\/|@xstate\/|@lingui\/react$|ky$|dompurify$|react-hook-form$)/
+  /^(react|react-dom|@chakra-ui\/|@emotion\/|@tanstack\/|@xstate\/|@lingui\/react$|ky$|react-hook-form$)/
 const ofTheWorkshop =
   /^(vite|vitest|playwright-core|knip|fast-check|@axe-core\/|autocannon|state-machine-cat)/
 const onTheServer = (name: string): boolean => !ofTheBrowser.test(name) && !ofTheWorkshop.test(name)
@@ -31,7 +31,7 @@ export const borders: Record<Room, Border> = {
         '@lingui/core',
         '@lingui/react',
       ],
-      ...['react-hook-form', '@hookform/resolvers', 'pdfjs-dist', 'luxon', 'dompurify', '@statelyai/inspect'],
+      ...['react-hook-form', '@hookform/resolvers', 'pdfjs-dist', 'luxon', '@statelyai/inspect'],
       'core-js',
     ],
   },

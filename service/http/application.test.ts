@@ -72,7 +72,7 @@ describe('the application', () => {
     expect(policy).toContain('frame-ancestors https://app.example')
     expect(policy).toContain(`object-src 'none'`)
     expect(policy).toContain(`frame-src 'none'`)
-    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default dompurify`)
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default`)
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/)
   })
 

@@ -14,9 +14,9 @@ export interface PolicyOptions {
 
 /**
  * The application's policy: own origin only, inline parts by their hashes. `wasm-unsafe-eval` lets the viewer's
- * decoders run; `data:` and `blob:` pictures are previews made in the page. No text becomes markup or the address of a
- * script but through two policies: `dompurify` reads what it cleans (src/features/static-pages/cleanHtml.ts), `default`
- * knows the two workers of the viewer (src/ui/viewer/trustWorkers.ts).
+ * decoders run; `data:` and `blob:` pictures are previews made in the page. No text becomes markup; none becomes the
+ * address of a script but through the policy `default`, which knows the two workers of the viewer
+ * (src/ui/viewer/trustWorkers.ts).
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(
     `form-action 'self'`,
     `frame-ancestors ${bridgeOrigin ?? "'none'"}`,
     `require-trusted-types-for 'script'`,
-    `trusted-types default dompurify`,
+    `trusted-types default`,
   ]
   if (isSecure) directives.push('upgrade-insecure-requests')
   return directives.join('; ')

@@ -1,6 +1,8 @@
 /** The form document: the application as it is submitted, in the language chosen for it. */
+
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { CompanyType, InterfaceLanguage } from '#contract/enums.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
 import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
 import { formatDate, formatMoment } from '#service/pdf/dates.ts'
@@ -62,8 +64,7 @@ function table(sheet: Sheet, title: string, rows: readonly Row[]) {
   sheet.rows(title, rows)
 }
 
-const named = (row: NamedRow | null, language: InterfaceLanguage) =>
-  row && (language === 'PT' ? row.namePt : row.nameTc)
+const named = (row: NamedRow | null, language: InterfaceLanguage) => row && nameIn(language, row)
 
 /** Rows whose answer is empty are left out: they were not asked. */
 const given = (

@@ -1,5 +1,7 @@
 /** The receipt as a PDF, in the applicant's language. */
+
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import type { SnapshotFile } from '#service/core/snapshot.ts'
 import { formatMoment } from '#service/pdf/dates.ts'
@@ -51,7 +53,7 @@ export async function drawReceipt(content: ReceiptContent, language: InterfaceLa
     ...row('receipt.number', content.receiptNo),
     ...row('submission.number', content.submissionNo),
     ...row('pdf.field.issued_at', formatMoment(language, content.issuedAt)),
-    ...row('pdf.field.exam', language === 'PT' ? content.exam.namePt : content.exam.nameTc),
+    ...row('pdf.field.exam', nameIn(language, content.exam)),
     ...row('exam.code', content.exam.code),
     ...row('form.field.name_cn', content.person.nameCn),
     ...row('form.field.name_pt', content.person.namePt),

@@ -1,7 +1,8 @@
 /** Texts of documents, from the catalogues that the application shows: read once, when the service starts. */
 import { type Messages, setupI18n, type Values } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { type InterfaceLanguage, localeOf } from '#contract/enums.ts'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { intlLocaleOf, localeOf } from '#contract/languageTags.ts'
 import { readTexts } from '#service/pdf/readTexts.ts'
 import { type TextGroup, type TextId, type TextValues, textGroups } from '#service/pdf/textIds.gen.ts'
 
@@ -25,6 +26,7 @@ function readIn(language: InterfaceLanguage): Text {
   const locale = localeOf[language]
   const i18n = setupI18n({
     locale,
+    locales: intlLocaleOf[language],
     messages: { [locale]: readMessages(locale) },
     missing: (_, id) => {
       throw new Error(`no text ${id} in ${locale}`)

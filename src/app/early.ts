@@ -1,3 +1,4 @@
+import type { InterfaceLanguage } from '#contract/enums.ts'
 import type {} from '#src/api/client.ts'
 import type { EarlyPlan } from '#src/app/earlyPlan.ts'
 
@@ -17,7 +18,9 @@ const readFrom = (open: () => Storage, key: string): string | null => {
 export function startEarly(plan: EarlyPlan, page: Window): void {
   const { document, location } = page
   const root = document.documentElement
-  const language = readFrom(() => page.localStorage, plan.keys.language) === 'PT' ? 'PT' : 'ZH_TW'
+  const kept = readFrom(() => page.localStorage, plan.keys.language)
+  const languages = Object.keys(plan.languages) as InterfaceLanguage[]
+  const language = languages.find((one) => one === kept) ?? 'ZH_TW'
   const theme = readFrom(() => page.localStorage, plan.keys.theme)
   root.lang = plan.languages[language]
   if (theme === 'dark' || (theme !== 'light' && page.matchMedia('(prefers-color-scheme: dark)').matches))

@@ -1,24 +1,25 @@
-/** A page without catalogue, theme or network, in both languages: for when the application itself can't be shown. */
-export interface PlainWords {
-  readonly lang: 'zh-Hant' | 'pt'
-  readonly title: string
-  readonly text: string
-}
+/** A page without catalogue, theme or network, in every language: for when the application itself can't be shown. */
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
+
+export type PlainWords = Readonly<
+  Record<InterfaceLanguage, { readonly title: string; readonly text: string }>
+>
 
 /** @param end what follows the words: a detail, a button */
-export function showPlainPage(root: HTMLElement, words: readonly PlainWords[], end: HTMLElement): void {
+export function showPlainPage(root: HTMLElement, words: PlainWords, end: HTMLElement): void {
   const main = document.createElement('main')
-  for (const { lang, title, text } of words) {
+  for (const language of interfaceLanguages) {
     const section = document.createElement('section')
-    section.lang = lang
+    section.lang = htmlLanguageOf[language]
     const heading = document.createElement('h1')
-    heading.textContent = title
+    heading.textContent = words[language].title
     const paragraph = document.createElement('p')
-    paragraph.textContent = text
+    paragraph.textContent = words[language].text
     section.append(heading, paragraph)
     main.append(section)
   }
   main.append(end)
   root.replaceChildren(main)
-  document.title = words.map(({ title }) => title).join(' · ')
+  document.title = interfaceLanguages.map((language) => words[language].title).join(' · ')
 }

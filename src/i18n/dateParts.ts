@@ -1,13 +1,18 @@
 /** Dates in separate fields, in the language in use: the order of the parts, and in words what is wrong with them. */
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { type DateIssue, type DateKind, type DatePart, datePartsOf } from '#contract/rules/plainDateParts.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
 import type { Text } from '#src/i18n/useText.ts'
 
+/** Order of a date's fields, and what stands between two sentences. */
+const style = {
+  ZH_TW: { isYearFirst: true, betweenSentences: '' },
+  PT: { isYearFirst: false, betweenSentences: ' ' },
+} as const satisfies Record<InterfaceLanguage, { isYearFirst: boolean; betweenSentences: string }>
+
 /** 年, 月, 日; dia, mês, ano. */
-export function datePartsIn(language: InterfaceLanguage, kind: DateKind): readonly DatePart[] {
-  return language === 'PT' ? [...datePartsOf[kind]].reverse() : datePartsOf[kind]
-}
+export const datePartsIn = (language: InterfaceLanguage, kind: DateKind): readonly DatePart[] =>
+  style[language].isYearFirst ? datePartsOf[kind] : [...datePartsOf[kind]].reverse()
 
 const lastDays: Partial<Record<DateIssue, number>> = { day_over_28: 28, day_over_29: 29, day_over_30: 30 }
 
@@ -36,5 +41,5 @@ export function dateIssueText(text: Text, language: InterfaceLanguage, issues: r
   return [
     ...(missing.length > 0 ? [text('date.missing', { parts: list.format(missing) })] : []),
     ...found.filter(({ isMissing }) => !isMissing).map(({ issue }) => sentenceOf(text, issue)),
-  ].join(language === 'PT' ? ' ' : '')
+  ].join(style[language].betweenSentences)
 }

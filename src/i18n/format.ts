@@ -4,6 +4,7 @@
  */
 import type { PlainDate } from '#contract/entities/primitives.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import { intlLocaleOf } from '#contract/languageTags.ts'
 import { macaoDateOf, macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
 
@@ -12,59 +13,106 @@ const weekdays = {
   PT: ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'],
 } as const satisfies Record<InterfaceLanguage, readonly string[]>
 
-const locale = { ZH_TW: 'zh-Hant-MO', PT: 'pt-PT' } as const satisfies Record<InterfaceLanguage, string>
-
 const split = (date: PlainDate) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }
 }
 
-/** `2026年3月5日`, `5 de Março de 2026`. */
-export function formatDate(language: InterfaceLanguage, date: PlainDate): string {
-  const { year, month, day } = split(date)
-  return language === 'PT'
-    ? `${day} de ${portugueseMonths[month - 1]} de ${year}`
-    : `${year}年${month}月${day}日`
+interface Moment {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  /** `hh:mm` in Macao */
+  readonly time: string
 }
+
+/** How a language writes dates. Numbers of a moment stand without a leading zero. */
+interface DateStyle {
+  date(date: Omit<Moment, 'time'>): string
+  dateWithWeekday(date: string, weekday: string): string
+  /** from parts with their leading zeros */
+  shortDate(year: string, month: string, day: string): string
+  month(year: number, month: number): string
+  dateTime(date: string, time: string): string
+  /** `year` is null where it goes without saying */
+  periodEnd(moment: Omit<Moment, 'year'> & { year: number | null }): string
+}
+
+const chinese: DateStyle = {
+  date: ({ year, month, day }) => `${year}年${month}月${day}日`,
+  dateWithWeekday: (date, weekday) => `${date}（${weekday}）`,
+  shortDate: (...parts) => parts.join('/'),
+  month: (year, month) => `${year}年${month}月`,
+  dateTime: (date, time) => `${date} ${time}`,
+  periodEnd: ({ year, month, day, time }) => `${year === null ? '' : `${year}年`}${month}月${day}日 ${time}`,
+}
+
+const portuguese: DateStyle = {
+  date: ({ year, month, day }) => `${day} de ${portugueseMonths[month - 1]} de ${year}`,
+  dateWithWeekday: (date, weekday) => `${date} (${weekday})`,
+  shortDate: (...parts) => parts.reverse().join('/'),
+  month: (year, month) => `${portugueseMonths[month - 1]} de ${year}`,
+  dateTime: (date, time) => `${date}, ${time}`,
+  periodEnd: ({ year, month, day, time }) =>
+    `${day} de ${portugueseMonths[month - 1]}${year === null ? '' : ` de ${year}`} às ${time}`,
+}
+
+const dateStyle: Record<InterfaceLanguage, DateStyle> = { ZH_TW: chinese, PT: portuguese }
+
+/** `2026年3月5日`, `5 de Março de 2026`. */
+export const formatDate = (language: InterfaceLanguage, date: PlainDate): string =>
+  dateStyle[language].date(split(date))
 
 /** `2026年3月5日（星期四）`, `5 de Março de 2026 (quinta-feira)`. */
 export function formatDateWithWeekday(language: InterfaceLanguage, date: PlainDate): string {
   const { year, month, day } = split(date)
-  const weekday = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
-  const long = formatDate(language, date)
-  return language === 'PT' ? `${long} (${weekday})` : `${long}（${weekday}）`
+  const weekday = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
+  return dateStyle[language].dateWithWeekday(formatDate(language, date), weekday)
 }
 
 /** `2026/03/05`, `05/03/2026`: for tables. */
 export function formatShortDate(language: InterfaceLanguage, date: PlainDate): string {
-  const [year, month, day] = date.split('-')
-  return language === 'PT' ? `${day}/${month}/${year}` : `${year}/${month}/${day}`
+  const [year = '', month = '', day = ''] = date.split('-')
+  return dateStyle[language].shortDate(year, month, day)
 }
 
 /** A month without a day: `2026年3月`, `Março de 2026`. */
-export function formatMonth(language: InterfaceLanguage, month: string): string {
-  const { year, month: number } = split(month)
-  return language === 'PT' ? `${portugueseMonths[number - 1]} de ${year}` : `${year}年${number}月`
+export function formatMonth(language: InterfaceLanguage, date: string): string {
+  const { year, month } = split(date)
+  return dateStyle[language].month(year, month)
 }
 
 /** `2026年3月5日 17:45`, `5 de Março de 2026, 17:45`. */
-export function formatDateTime(language: InterfaceLanguage, instant: string | number): string {
-  const date = formatDate(language, macaoDateOf(instant))
-  return language === 'PT' ? `${date}, ${macaoTimeOf(instant)}` : `${date} ${macaoTimeOf(instant)}`
-}
+export const formatDateTime = (language: InterfaceLanguage, instant: string | number): string =>
+  dateStyle[language].dateTime(formatDate(language, macaoDateOf(instant)), macaoTimeOf(instant))
 
 /**
  * One end of a period, in words: `3月2日 09:00`, `2 de Março às 09:00`; the year only where it isn't that of `now`.
  * @param now service time in milliseconds
  */
 export function formatPeriodEnd(language: InterfaceLanguage, instant: string, now: number): string {
-  const { year, month, day } = split(macaoDateOf(instant))
-  const sameYear = year === split(macaoDateOf(now)).year
-  const time = macaoTimeOf(instant)
-  if (language === 'PT')
-    return `${day} de ${portugueseMonths[month - 1]}${sameYear ? '' : ` de ${year}`} às ${time}`
-  return `${sameYear ? '' : `${year}年`}${month}月${day}日 ${time}`
+  const date = split(macaoDateOf(instant))
+  const isThisYear = date.year === split(macaoDateOf(now)).year
+  const year = isThisYear ? null : date.year
+  return dateStyle[language].periodEnd({ ...date, year, time: macaoTimeOf(instant) })
 }
+
+const separators = {
+  ZH_TW: { list: '、', choice: '／', fact: '：' },
+  PT: { list: '; ', choice: ' / ', fact: ': ' },
+} as const satisfies Record<InterfaceLanguage, { list: string; choice: string; fact: string }>
+
+/** `甲、乙`, `A; B`: names that may hold commas. */
+export const formatList = (language: InterfaceLanguage, names: readonly string[]): string =>
+  names.join(separators[language].list)
+
+/** `甲／乙`, `A / B`: either of them. */
+export const formatChoice = (language: InterfaceLanguage, names: readonly string[]): string =>
+  names.join(separators[language].choice)
+
+/** `學位：法學士`, `Grau: Licenciatura`. */
+export const formatFact = (language: InterfaceLanguage, name: string, fact: string): string =>
+  `${name}${separators[language].fact}${fact}`
 
 const kilo = 1024
 /** Bytes as a person says them, 5 MB being 5 × 1024 × 1024: `0.8 MB`, `640 KB`; a comma in Portuguese. */
@@ -72,29 +120,24 @@ export function formatFileSize(language: InterfaceLanguage, bytes: number): stri
   if (bytes < kilo) return `${bytes} B`
   const [value, unit] = bytes < kilo * kilo ? [bytes / kilo, 'KB'] : [bytes / (kilo * kilo), 'MB']
   const digits = unit === 'MB' && value < 10 ? 1 : 0
-  const shown = new Intl.NumberFormat(locale[language], { maximumFractionDigits: digits })
+  const shown = new Intl.NumberFormat(intlLocaleOf[language], { maximumFractionDigits: digits })
   return `${shown.format(value)} ${unit}`
 }
 
 /** A count or number with the language's separators. */
 export function formatNumber(language: InterfaceLanguage, value: number): string {
-  return new Intl.NumberFormat(locale[language]).format(value)
+  return new Intl.NumberFormat(intlLocaleOf[language]).format(value)
 }
 
+const readsChineseNames = { ZH_TW: true, PT: false } as const satisfies Record<InterfaceLanguage, boolean>
+
 /** The name that a person reads first: the Chinese one in Chinese, where there is one. Everybody has a Latin name. */
-export function formatName(
+export const formatName = (
   language: InterfaceLanguage,
   { nameCn, namePt }: { nameCn: string; namePt: string },
-): string {
-  return language === 'PT' ? namePt || nameCn : nameCn || namePt
-}
+): string => (readsChineseNames[language] ? nameCn || namePt : namePt || nameCn)
 
 /** Eight bare digits as the card prints them: `9000001(0)`. Anything else comes back as it is. */
 export function formatIdentityNo(digits: string): string {
   return /^\d{8}$/.test(digits) ? `${digits.slice(0, 7)}(${digits.slice(7)})` : digits
-}
-
-/** The name of a row or exam in the language in use: `nameTc` or `namePt`. */
-export function nameIn(language: InterfaceLanguage, row: { nameTc: string; namePt: string }): string {
-  return language === 'PT' ? row.namePt || row.nameTc : row.nameTc || row.namePt
 }

@@ -1,7 +1,8 @@
 /** Catalogues arrive by group, in the language in use; a switch of language brings every group that is in use. */
 import type { Messages } from '@lingui/core'
-import { type InterfaceLanguage, localeOf } from '#contract/enums.ts'
-import { currentLanguage, htmlLanguageOf, i18n } from '#src/i18n/language.ts'
+import type { InterfaceLanguage } from '#contract/enums.ts'
+import { htmlLanguageOf, localeOf } from '#contract/languageTags.ts'
+import { activateLanguage, currentLanguage, i18n } from '#src/i18n/language.ts'
 import type { TextGroup } from '#src/i18n/textIds.gen.ts'
 import { localStore, storageKeys } from '#src/platform/storage.ts'
 
@@ -63,7 +64,7 @@ export function createTexts(load: Load): Texts {
         throw error
       }
       if (wanted !== language) return
-      i18n.activate(localeOf[language])
+      activateLanguage(language)
       localStore.write(storageKeys.language, language)
       if (typeof document !== 'undefined') document.documentElement.lang = htmlLanguageOf[language]
     },

@@ -32,13 +32,22 @@ const accent = (words: string): string =>
     .map((part) => (isMarkup(part) ? part : part.replace(/[a-z]/gi, (letter) => accented[letter] ?? letter)))
     .join('')
 
-/** Parts of a compiled message: words, or an array that names a value. */
 type Compiled = Messages[string]
+/** Parts of a compiled message: words, or an array that names a value, and the words that it chooses from. */
+type Parts = Exclude<Compiled, string>
+
+const accentAll = (parts: Parts): Parts =>
+  parts.map((part) => {
+    if (typeof part === 'string') return accent(part)
+    const [name, type, cases] = part
+    if (typeof cases !== 'object' || cases === null) return part
+    const words = Object.entries(cases).map(([key, of]) => [key, Array.isArray(of) ? accentAll(of) : of])
+    return [name, type, Object.fromEntries(words)]
+  })
 
 function pseudoOf(message: Compiled): Compiled {
   if (typeof message === 'string') return `${bracketed.open}${accent(message)}${bracketed.close}`
-  const parts = message.map((part) => (typeof part === 'string' ? accent(part) : part))
-  return [bracketed.open, ...parts, bracketed.close]
+  return [bracketed.open, ...accentAll(message), bracketed.close]
 }
 
 /** The same messages, told apart from anything else on the page; values stay as they are. */

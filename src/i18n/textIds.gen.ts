@@ -1,8 +1,8 @@
-// Written by scripts/texts.ts from locales/zh-TW.
+// Written by scripts/texts.ts from locales.
 export const textGroups = ['core', 'date', 'eligibility', 'payment', 'receipt', 'registration', 'resume', 'review', 'static', 'supplement', 'upload', 'viewer'] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
-/** Texts without values. */
+/** Texts without values and tags. */
 export type PlainTextId =
   | 'common.app_title'
   | 'common.tips_title'
@@ -421,21 +421,13 @@ export type PlainTextId =
   | 'maintain.input_label'
   | 'maintain.input_wrong'
   | 'faq.1.q'
-  | 'faq.1.a'
   | 'faq.2.q'
-  | 'faq.2.a'
   | 'faq.3.q'
-  | 'faq.3.a'
   | 'faq.4.q'
-  | 'faq.4.a'
   | 'faq.5.q'
-  | 'faq.5.a'
   | 'faq.6.q'
-  | 'faq.6.a'
   | 'faq.7.q'
-  | 'faq.7.a'
   | 'faq.8.q'
-  | 'faq.8.a'
   | 'notice.1'
   | 'notice.2'
   | 'notice.3'
@@ -559,63 +551,75 @@ export type PlainTextId =
   | 'viewer.pages'
 /** Texts with values, by the names in their braces. */
 export interface TextValues {
-  'common.support_contact': Record<'supportEmail' | 'supportPhone', string | number>
-  'common.results_count': Record<'count', string | number>
-  'common.error_summary': Record<'count', string | number>
-  'common.version': Record<'version', string | number>
-  'step.position': Record<'position' | 'total', string | number>
-  'session.expiring': Record<'minutes', string | number>
-  'draft.saved_at': Record<'time', string | number>
-  'exam.last_day_reminder': Record<'time', string | number>
-  'exam.supplement_last_day_reminder': Record<'time', string | number>
-  'exam.period': Record<'endDate' | 'startDate', string | number>
-  'exam.supplement_period': Record<'endDate' | 'startDate', string | number>
-  'exam.last_day_reminder_test': Record<'time', string | number>
-  'exam.days_left': Record<'days', string | number>
-  'exam.time_left': Record<'hours' | 'minutes', string | number>
-  'crash.reference': Record<'reference', string | number>
-  'exam.progress': Record<'stage', string | number>
-  'date.missing': Record<'parts', string | number>
-  'date.day_over': Record<'days', string | number>
-  'confirm.seven_year': Record<'date' | 'endDate', string | number>
-  'confirm.pay': Record<'amount' | 'channel', string | number>
-  'payment.waiting_countdown': Record<'seconds', string | number>
-  'submitted.supplement_round': Record<'date', string | number>
-  'receipt.success': Record<'receiptNo', string | number>
-  'receipt.supplement_success': Record<'receiptNo', string | number>
-  'receipt.test_success': Record<'receiptNo', string | number>
-  'confirm.language_mismatch': Record<'chosenLanguage' | 'interfaceLanguage', string | number>
-  'form.missing': Record<'count', string | number>
-  'form.fee': Record<'amount', string | number>
-  'resume.cannot_be_empty': Record<'field', string | number>
-  'resume.row_error': Record<'field' | 'message' | 'row' | 'section', string | number>
-  'resume.row_title': Record<'row' | 'section', string | number>
-  'accessibility.5': Record<'supportEmail' | 'supportPhone', string | number>
-  'accessibility.6': Record<'date', string | number>
-  'browsers.item': Record<'browser' | 'version', string | number>
-  'supplement.requested': Record<'documents', string | number>
-  'supplement.fee_due': Record<'amount', string | number>
-  'confirm.conditional_admission': Record<'documents', string | number>
-  'upload.select_type': Record<'category', string | number>
-  'upload.must_select_document': Record<'category', string | number>
-  'upload.bad_format': Record<'fileName', string | number>
-  'upload.too_large': Record<'fileName', string | number>
-  'upload.empty_file': Record<'fileName', string | number>
-  'upload.warn_level_below': Record<'requiredLevel', string | number>
-  'upload.progress': Record<'percent', string | number>
-  'upload.progress_bytes': Record<'loaded' | 'size', string | number>
-  'upload.selected_count': Record<'count', string | number>
-  'upload.library_count': Record<'count', string | number>
-  'upload.content_mismatch': Record<'fileName', string | number>
-  'upload.encrypted': Record<'fileName', string | number>
-  'upload.cannot_process': Record<'fileName', string | number>
-  'upload.shrink_offer': Record<'fileName', string | number>
-  'upload.shrunk': Record<'size', string | number>
-  'upload.heic_converting': Record<'fileName', string | number>
-  'upload.heic_help': Record<'fileName', string | number>
-  'upload.unsent_confirm': Record<'files', string | number>
-  'viewer.page_of': Record<'page' | 'pages', string | number>
-  'viewer.image_alt': Record<'fileName', string | number>
-  'viewer.found': Record<'count' | 'place', string | number>
+  'common.support_contact': { supportEmail: string | number; supportPhone: string | number }
+  'common.results_count': { count: number }
+  'common.error_summary': { count: number }
+  'common.version': { version: string | number }
+  'step.position': { position: string | number; total: string | number }
+  'session.expiring': { minutes: string | number }
+  'draft.saved_at': { time: string | number }
+  'exam.last_day_reminder': { time: string | number }
+  'exam.supplement_last_day_reminder': { time: string | number }
+  'exam.period': { endDate: string | number; startDate: string | number }
+  'exam.supplement_period': { endDate: string | number; startDate: string | number }
+  'exam.last_day_reminder_test': { time: string | number }
+  'exam.days_left': { days: number }
+  'exam.time_left': { hours: string | number; minutes: string | number }
+  'crash.reference': { reference: string | number }
+  'exam.progress': { stage: string | number }
+  'date.missing': { parts: string | number }
+  'date.day_over': { days: string | number }
+  'confirm.seven_year': { date: string | number; endDate: string | number }
+  'confirm.pay': { amount: string | number; channel: string | number }
+  'payment.waiting_countdown': { seconds: string | number }
+  'submitted.supplement_round': { date: string | number }
+  'receipt.success': { receiptNo: string | number }
+  'receipt.supplement_success': { receiptNo: string | number }
+  'receipt.test_success': { receiptNo: string | number }
+  'confirm.language_mismatch': { chosenLanguage: string | number; interfaceLanguage: string | number }
+  'form.missing': { count: number }
+  'form.fee': { amount: string | number }
+  'resume.cannot_be_empty': { field: string | number }
+  'resume.row_error': { field: string | number; message: string | number; row: string | number; section: string | number }
+  'resume.row_title': { row: string | number; section: string | number }
+  'accessibility.5': { supportEmail: string | number; supportPhone: string | number }
+  'accessibility.6': { date: string | number }
+  'browsers.item': { browser: string | number; version: string | number }
+  'supplement.requested': { count: number; documents: string | number }
+  'supplement.fee_due': { amount: string | number }
+  'confirm.conditional_admission': { count: number; documents: string | number }
+  'upload.select_type': { category: string | number }
+  'upload.must_select_document': { category: string | number }
+  'upload.bad_format': { fileName: string | number }
+  'upload.too_large': { fileName: string | number }
+  'upload.empty_file': { fileName: string | number }
+  'upload.warn_level_below': { requiredLevel: string | number }
+  'upload.progress': { percent: string | number }
+  'upload.progress_bytes': { loaded: string | number; size: string | number }
+  'upload.selected_count': { count: number }
+  'upload.library_count': { count: number }
+  'upload.content_mismatch': { fileName: string | number }
+  'upload.encrypted': { fileName: string | number }
+  'upload.cannot_process': { fileName: string | number }
+  'upload.shrink_offer': { fileName: string | number }
+  'upload.shrunk': { size: string | number }
+  'upload.heic_converting': { fileName: string | number }
+  'upload.heic_help': { fileName: string | number }
+  'upload.unsent_confirm': { count: number; files: string | number }
+  'viewer.page_of': { page: string | number; pages: string | number }
+  'viewer.image_alt': { fileName: string | number }
+  'viewer.found': { count: string | number; place: string | number }
 }
-export type TextId = PlainTextId | keyof TextValues
+/** Texts with elements in them, by the names of their tags. */
+export interface TextTags {
+  'form.missing': 'field'
+  'faq.1.a': 'li' | 'p' | 'strong' | 'ul'
+  'faq.2.a': 'p' | 'strong'
+  'faq.3.a': 'li' | 'p' | 'strong' | 'ul'
+  'faq.4.a': 'p'
+  'faq.5.a': 'p' | 'strong'
+  'faq.6.a': 'p' | 'strong'
+  'faq.7.a': 'p'
+  'faq.8.a': 'p'
+}
+export type TextId = PlainTextId | keyof TextValues | keyof TextTags

@@ -3,12 +3,13 @@
  * Outside the app nobody answers: every question ends with null after a short wait, and the page is a web page.
  */
 import * as v from 'valibot'
-import type { InterfaceLanguage } from '#contract/enums.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { BridgeAppInfo, BridgeLanguage, type BridgeQuestion, BridgeTheme } from '#contract/external/bridge.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 
 export interface Bridge {
-  /** zh-Hant gives ZH_TW, pt gives PT, anything else (en) null: the default stays */
+  /** the app says zh-Hant, pt or en; null where the pages have no such language: the default stays */
   language(): Promise<InterfaceLanguage | null>
   theme(): Promise<'light' | 'dark' | null>
   /** null outside the app; the height is in CSS pixels */
@@ -61,8 +62,7 @@ export function createBridge(page: BridgeWindow, origin: string | null, timeout 
   return {
     async language() {
       const answer = await question('language', BridgeLanguage)
-      if (answer?.language === 'zh-Hant') return 'ZH_TW'
-      return answer?.language === 'pt' ? 'PT' : null
+      return interfaceLanguages.find((language) => htmlLanguageOf[language] === answer?.language) ?? null
     },
     async theme() {
       const answer = await question('theme', BridgeTheme)

@@ -1,8 +1,8 @@
 /** Browsers below the list: never a blank page, but what is wrong and what helps, in both languages. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { unsupportedTexts } from '#src/app/unsupported/unsupportedPage.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
 import { supportedBrowsers } from '#src/platform/supportedBrowsers.ts'
 import { phone } from '#test/support/browser.ts'
 import { removeBuiltIns, removedBuiltIns } from '#test/support/engines/removedBuiltIns.ts'

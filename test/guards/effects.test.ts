@@ -60,11 +60,7 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
     states: 4,
     reason: 'The network comes and goes; panels, a question, a switch under way.',
   },
-  'static-pages': {
-    effects: 1,
-    states: 1,
-    reason: 'HTML is cleaned by a module of its own; a wrong phrase.',
-  },
+  'static-pages': { effects: 0, states: 1, reason: 'A wrong phrase.' },
   'submitted-files': { effects: 0, states: 1, reason: 'The file that is being saved.' },
   upload: {
     effects: 2,

@@ -5,8 +5,8 @@ import {
   type Catalogues,
   catalogueFaults,
   generatedFiles,
-  placeholdersOf,
   readCatalogues,
+  readText,
   typesOf,
   unusedIds,
 } from '#scripts/texts.ts'
@@ -47,9 +47,44 @@ test.each([
   ],
   ['an empty text', pair({ core: { 'a.b': '是' } }, { core: { 'a.b': ' ' } }), 'pt: a.b is empty'],
   [
-    'plural syntax',
-    pair({ core: { 'a.b': '{n}' } }, { core: { 'a.b': '{n, plural, other {#}}' } }),
-    'pt: a.b uses braces for something else than a name',
+    'a plural without its general case',
+    pair({ core: { 'a.b': '{n}' } }, { core: { 'a.b': '{n, plural, one {{n} dia}}' } }),
+    'pt: a.b has no case other of n',
+  ],
+  [
+    'a plural that Portuguese doesn’t have',
+    pair({ core: { 'a.b': '{n}' } }, { core: { 'a.b': '{n, plural, few {{n}} other {{n}}}' } }),
+    "pt: a.b has a case few of n that this language doesn't know",
+  ],
+  [
+    'a brace that is never closed',
+    pair({ core: { 'a.b': '{n}' } }, { core: { 'a.b': '{n, plural, other {{n}}' } }),
+    'pt: a.b cannot be read as an ICU message',
+  ],
+  [
+    'a number that the text would format',
+    pair({ core: { 'a.b': '{n}' } }, { core: { 'a.b': '{n, number}' } }),
+    'pt: a.b formats n: pass it formatted',
+  ],
+  [
+    'a tag in one language',
+    pair({ core: { 'a.b': '<strong>是</strong>' } }, { core: { 'a.b': 'Sim' } }),
+    'a.b: the languages have different tags',
+  ],
+  [
+    'a tag that is not closed',
+    pair({ core: { 'a.b': '<p>是' } }, { core: { 'a.b': '<p>Sim</p>' } }),
+    'zh-TW: a.b has a tag that is not closed',
+  ],
+  [
+    'tags that cross',
+    pair({ core: { 'a.b': '<p><em>是</p></em>' } }, { core: { 'a.b': '<p><em>Sim</em></p>' } }),
+    'zh-TW: a.b has a tag that is not closed',
+  ],
+  [
+    'an attribute in a text',
+    pair({ core: { 'a.b': '<a href="#">是</a>' } }, { core: { 'a.b': '<a>Sim</a>' } }),
+    'zh-TW: a.b has markup that is no tag of a component',
   ],
   [
     'a quote that swallows a value',
@@ -74,8 +109,35 @@ test('an id is used by a string or by a template, and by nothing else', () => {
   expect(unusedIds(pair({ core: texts }, { core: texts }), sources)).toEqual(['common.no'])
 })
 
-test('values are read in alphabetical order, each once', () => {
-  expect(placeholdersOf('由{start}至{end}，{start}')).toEqual(['end', 'start'])
+test.each([
+  ['each value once', '由{start}至{end}，{start}', { start: 'shown', end: 'shown' }],
+  [
+    'a value that chooses and is shown',
+    '{n, plural, one {{n} de {all}} other {# de {all}}}',
+    { n: 'plural', all: 'shown' },
+  ],
+  ['a choice', '{kind, select, test {Teste} other {Concurso}}', { kind: { select: ['other', 'test'] } }],
+])('%s is read', (_, text, values) => {
+  expect(Object.fromEntries(readText(text, 'pt-PT').values)).toEqual(values)
+})
+
+test('Chinese may leave out a number that only chooses words of Portuguese', () => {
+  const texts = pair(
+    { core: { 'a.b': '{files}未有上載。' } },
+    { core: { 'a.b': '{n, plural, one {Falta {files}.} other {Faltam {files}.}}' } },
+  )
+  expect(catalogueFaults(texts)).toEqual([])
+  expect(typesOf(texts)).toContain("'a.b': { files: string | number; n: number }")
+})
+
+test('values and tags have the types of every language’s text', () => {
+  const texts = pair(
+    { core: { 'a.b': '是', 'a.c': '{kind}<strong>是</strong>' } },
+    { core: { 'a.b': 'Sim', 'a.c': '{kind, select, test {Teste} other {Concurso}} <strong>sim</strong>' } },
+  )
+  expect(typesOf(texts)).toContain("export type PlainTextId =\n  | 'a.b'\n/**")
+  expect(typesOf(texts)).toContain("'a.c': { kind: 'other' | 'test' }")
+  expect(typesOf(texts)).toContain("'a.c': 'strong'")
 })
 
 /** The codes and their readings of section 3 of the specification. */

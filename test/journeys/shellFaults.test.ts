@@ -250,68 +250,50 @@ test('from the receipt back leads to the list: the arrow, and the browser’s ow
 test.for([
   ['the page’s policy on', true],
   ['the policy off', false],
-] as const)(
-  'answers from a hostile store, %s: words only, links that can’t reach back',
-  async ([, hasPolicy], context) => {
-    const { page, problems } = await ground.visitor(context)
-    if (!hasPolicy)
-      await page.route(/\/application\/(personal-login|faq)/, async (route) => {
-        const response = await route.fetch()
-        const { 'content-security-policy': _, ...headers } = response.headers()
-        await route.fulfill({ response, headers })
-      })
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
+] as const)('answers from a hostile store, %s: words only', async ([, hasPolicy], context) => {
+  const { page, problems } = await ground.visitor(context)
+  if (!hasPolicy)
+    await page.route(/\/application\/(personal-login|faq)/, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
     })
-    const hostile = [
-      '<p>開始</p>',
-      '<img src=x onerror=alert(1)>',
-      '<script>alert(2)</script>',
-      '<svg onload=alert(3)></svg>',
-      '<iframe srcdoc="<script>alert(4)</script>"></iframe>',
-      '<a href="javascript:alert(5)" onclick="alert(6)" style="position:fixed">甲</a>',
-      '<a href="https://www.gov.mo/" target="_self">乙</a>',
-      '<form action="https://evil.example"><input name=x></form>',
-    ].join('')
-    await page.route(/\/assets\/static-/, async (route) => {
-      const source = await (await route.fetch()).text()
-      await route.fulfill({
-        contentType: 'text/javascript',
-        // the catalogue is JSON inside of a template
-        body: source.replace(
-          /("faq\.1\.a":)\[[^\]]*\]/,
-          (_, id: string) => id + JSON.stringify([hostile]).replaceAll('\\', '\\\\'),
-        ),
-      })
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const hostile = [
+    '<p>開始</p>',
+    '<img src=x onerror=alert(1)>',
+    '<script>alert(2)</script>',
+    '<svg onload=alert(3)></svg>',
+    '<iframe srcdoc="<script>alert(4)</script>"></iframe>',
+    '<a href="javascript:alert(5)" onclick="alert(6)" style="position:fixed">甲</a>',
+    '<a href="https://www.gov.mo/" target="_self">乙</a>',
+    '<form action="https://evil.example"><input name=x></form>',
+  ].join('')
+  await page.route(/\/assets\/static-/, async (route) => {
+    const source = await (await route.fetch()).text()
+    await route.fulfill({
+      contentType: 'text/javascript',
+      // the catalogue is JSON inside of a template
+      body: source.replace(
+        /("faq\.1\.a":)\[[^\]]*\]/,
+        (_, id: string) => id + JSON.stringify([hostile]).replaceAll('\\', '\\\\'),
+      ),
     })
-    await arrive(page, ground.product, { subject: 'permanent', path: '/faq' })
-    const answer = page.locator('details').first()
-    await answer.getByText('乙').waitFor()
-    await answer.locator('a').first().waitFor()
-    const links = await answer
-      .locator('a')
-      .evaluateAll((all) =>
-        all.map((link) => [
-          link.textContent,
-          link.getAttribute('href'),
-          link.getAttribute('rel'),
-          link.attributes.length,
-        ]),
-      )
-    expect(links).toEqual([
-      ['甲', null, 'noopener noreferrer', 2],
-      ['乙', 'https://www.gov.mo/', 'noopener noreferrer', 3],
-    ])
-    expect(await answer.locator('img, script, iframe, form, input, svg[onload]').count()).toBe(0)
-    // what the cleaner reads lies in a document of its own, which the policy is told of as well
-    const others = problems.filter(
-      (problem) => !problem.includes('violates the following Content Security Policy'),
-    )
-    expect([dialogs, hasPolicy ? others : problems]).toEqual([[], []])
-  },
-)
+  })
+  await arrive(page, ground.product, { subject: 'permanent', path: '/faq' })
+  const answer = page.locator('details').first()
+  await answer.getByText('甲').waitFor()
+  expect(await answer.locator('p').allInnerTexts()).toEqual(['開始'])
+  expect(await answer.locator('a, img, script, iframe, form, input').count()).toBe(0)
+  expect(await answer.textContent()).toContain('<a href="https://www.gov.mo/" target="_self">乙</a>')
+  // Lingui names the tags that no element stands for
+  const others = problems.filter((problem) => !problem.includes("Can't use element at index"))
+  expect([dialogs, others]).toEqual([[], []])
+})
 
 test('inside the government app the application is made by the channel APP', async (context) => {
   const { page } = await ground.visitor(context)

@@ -87,7 +87,7 @@ const unfolded = new Set<string>()
 
 function personCard(person: Person): HTMLElement {
   const { subject, nameCn, namePt } = person.identity
-  const title = data.language === 'PT' ? person.title.pt : person.title.zh
+  const title = person.title[data.wordKey]
   const card = make(
     'details',
     { class: 'card', open: unfolded.has(subject) },

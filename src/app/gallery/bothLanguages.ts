@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { type InterfaceLanguage, interfaceLanguages, localeOf } from '#contract/enums.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
+import { localeOf } from '#contract/languageTags.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>('../../../locales/*/*.po', {

@@ -1,5 +1,6 @@
 /** Development only: every part of src/ui in its states, and every message of a failure. Open /src/app/gallery/. */
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { I18nProvider } from '@lingui/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Failures } from '#src/app/gallery/Failures.tsx'
@@ -11,7 +12,7 @@ import { AccessibilityPage } from '#src/features/static-pages/AccessibilityPage.
 import { FaqPage } from '#src/features/static-pages/FaqPage.tsx'
 import { MaintainPage } from '#src/features/static-pages/MaintainPage.tsx'
 import { NoticePage } from '#src/features/static-pages/NoticePage.tsx'
-import { storedLanguage } from '#src/i18n/language.ts'
+import { i18n, storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { textGroups } from '#src/i18n/textIds.gen.ts'
 import { SubmissionContext } from '#src/platform/journey.ts'
@@ -40,15 +41,17 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <ChakraProvider value={system}>
-        <OutletContext.Provider value={galleryOutlet}>
-          <SubmissionContext.Provider value={inJourney ? gallerySubmission.start() : null}>
-            <Shell isHome={Room === Messages} hideTop={!inJourney} onSignOut={() => {}}>
-              <Room />
-            </Shell>
-            <Toaster />
-          </SubmissionContext.Provider>
-        </OutletContext.Provider>
-      </ChakraProvider>
+      <I18nProvider i18n={i18n}>
+        <ChakraProvider value={system}>
+          <OutletContext.Provider value={galleryOutlet}>
+            <SubmissionContext.Provider value={inJourney ? gallerySubmission.start() : null}>
+              <Shell isHome={Room === Messages} hideTop={!inJourney} onSignOut={() => {}}>
+                <Room />
+              </Shell>
+              <Toaster />
+            </SubmissionContext.Provider>
+          </OutletContext.Provider>
+        </ChakraProvider>
+      </I18nProvider>
     </StrictMode>,
   )

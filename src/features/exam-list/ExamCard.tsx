@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ListedExam } from '#contract/entities/exam.ts'
+import { fieldIn, nameIn } from '#contract/rules/fieldIn.ts'
 import { ExamStandingText } from '#src/features/exam-list/ExamStandingText.tsx'
 import { ExamTags } from '#src/features/exam-list/ExamTags.tsx'
 import { examStanding } from '#src/features/exam-list/examStanding.ts'
 import { useExamEntry } from '#src/features/exam-list/useExamEntry.ts'
-import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf, type InnerPlace } from '#src/platform/paths.ts'
@@ -97,7 +97,7 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
             {text('exam.view_submitted')}
           </PlaceLink>
         )}
-        <LinkButton href={language === 'PT' ? exam.urlPt : exam.urlTc} newWindow>
+        <LinkButton href={fieldIn(language, exam, 'url')} newWindow>
           {text('exam.details')}
         </LinkButton>
       </chakra.div>

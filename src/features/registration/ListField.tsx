@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useController } from 'react-hook-form'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { type ReferenceList, useReferenceList } from '#src/api/referenceLists.ts'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
-import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import type { ComboboxProps } from '#src/ui/Combobox.tsx'
 import type { ComboboxOption } from '#src/ui/comboboxOption.ts'
@@ -43,9 +43,9 @@ export function ListField({ fields, name, label, list, valueFrom }: ListFieldPro
         // what was chosen stays in the list though it may no longer be offered
         .filter((row) => row.active || valueFrom(row) === chosen)
         .map((row): ComboboxOption => {
-          const names = { ZH_TW: row.nameTc, PT: row.namePt }
-          const other = language === 'PT' ? names.ZH_TW : names.PT
-          return { value: valueFrom(row), label: nameIn(language, row), also: `${other} ${row.code}` }
+          const label = nameIn(language, row)
+          const other = label === row.nameTc ? row.namePt : row.nameTc
+          return { value: valueFrom(row), label, also: `${other} ${row.code}` }
         }),
     [rows, language, valueFrom, chosen],
   )

@@ -1,4 +1,5 @@
 import type { useRegistration } from '#src/features/registration/useRegistration.ts'
+import { languageTexts } from '#src/i18n/languageTexts.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
@@ -8,7 +9,7 @@ export function RegistrationDialogs({ step }: { step: ReturnType<typeof useRegis
   const text = useText()
   const language = useLanguage()
   const { state, send } = step
-  const isPortuguese = step.fields.getValues('languageTypeId') === 'P'
+  const chosen = step.fields.getValues('languageTypeId') === 'P' ? 'PT' : 'ZH_TW'
   return (
     <>
       <ConfirmDialog
@@ -19,8 +20,8 @@ export function RegistrationDialogs({ step }: { step: ReturnType<typeof useRegis
         onCancel={() => send({ type: 'cancel' })}
       >
         {text('confirm.language_mismatch', {
-          chosenLanguage: text(isPortuguese ? 'language.name_pt' : 'language.name_zh'),
-          interfaceLanguage: text(language === 'PT' ? 'language.name_pt' : 'language.name_zh'),
+          chosenLanguage: text(languageTexts[chosen].inSentence),
+          interfaceLanguage: text(languageTexts[language].inSentence),
         })}
       </ConfirmDialog>
       <ConflictDialog

@@ -4,6 +4,7 @@ import type { Exam } from '#contract/entities/exam.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { examLanguages } from '#contract/enums.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import { ContactPart } from '#src/features/registration/ContactPart.tsx'
@@ -13,7 +14,7 @@ import { OccupationPart } from '#src/features/registration/OccupationPart.tsx'
 import { RegistrationDialogs } from '#src/features/registration/RegistrationDialogs.tsx'
 import type { RegistrationValueName } from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
-import { nameIn } from '#src/i18n/format.ts'
+import { RichText } from '#src/i18n/RichText.tsx'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary, leadTo } from '#src/ui/ErrorSummary.tsx'
@@ -111,10 +112,11 @@ function MissingFields({ names }: { names: readonly RegistrationValueName[] }) {
   const [first] = names
   if (first === undefined) return null
   return (
-    <>
-      {text('form.missing', { count: names.length })}{' '}
-      <LinkButton onPress={() => leadTo(first)}>{text(labelOf[first])}</LinkButton>
-    </>
+    <RichText
+      id="form.missing"
+      values={{ count: names.length }}
+      components={{ field: <LinkButton onPress={() => leadTo(first)}>{text(labelOf[first])}</LinkButton> }}
+    />
   )
 }
 

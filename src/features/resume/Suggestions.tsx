@@ -1,6 +1,6 @@
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
 import { languageSuggestions, levelSuggestions } from '#src/features/resume/RowControl.tsx'
-import { nameIn } from '#src/i18n/format.ts'
 import { useLanguage } from '#src/i18n/useText.ts'
 
 /** Usual levels and languages, offered while typing; anything else can be typed. */

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type FieldPath, get, useForm } from 'react-hook-form'
 import type { SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
+import type { InterfaceLanguage, ResumeLanguage } from '#contract/enums.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
@@ -17,10 +18,15 @@ import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { useDraft } from '#src/platform/useDraft.ts'
 
+const resumeLanguageOf = { ZH_TW: 'TC', PT: 'PT' } as const satisfies Record<
+  InterfaceLanguage,
+  ResumeLanguage
+>
+
 /** Fields of a resume that is begun: in the language of the pages. */
 const begun = (): ResumeValues => ({
   ...valuesOfResume(null),
-  resumeLanguage: currentLanguage() === 'PT' ? 'PT' : 'TC',
+  resumeLanguage: resumeLanguageOf[currentLanguage()],
 })
 
 const isDateProblem = ({ problem }: PlacedIssue) => typeof problem !== 'string'

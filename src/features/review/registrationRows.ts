@@ -2,8 +2,9 @@ import type { CareerRow, ReferenceRow } from '#contract/entities/referenceData.t
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { isCivilServant } from '#contract/rules/civilServant.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
-import { formatDate, formatIdentityNo, nameIn } from '#src/i18n/format.ts'
+import { formatDate, formatIdentityNo } from '#src/i18n/format.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import type { Text } from '#src/i18n/useText.ts'
 

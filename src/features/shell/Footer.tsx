@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ChangeEvent, useId, useSyncExternalStore } from 'react'
 import { interfaceLanguages } from '#contract/enums.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { basePath, interfaceVersion } from '#contract/limits.ts'
-import { nameOfLanguage } from '#src/features/shell/nameOfLanguage.ts'
 import { useLanguageSwitch } from '#src/features/shell/useLanguageSwitch.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
+import { languageTexts } from '#src/i18n/languageTexts.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { type ThemeChoice, theme, themeChoices } from '#src/platform/theme.ts'
@@ -77,7 +77,7 @@ export function Footer() {
                 aria-pressed={one === language}
                 onClick={() => change(one)}
               >
-                {text(nameOfLanguage[one])}
+                {text(languageTexts[one].own)}
               </Press>
             ))}
           </chakra.div>

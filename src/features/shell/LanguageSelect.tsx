@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { interfaceLanguages } from '#contract/enums.ts'
-import { nameOfLanguage } from '#src/features/shell/nameOfLanguage.ts'
+import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { useLanguageSwitch } from '#src/features/shell/useLanguageSwitch.ts'
-import { htmlLanguageOf } from '#src/i18n/language.ts'
+import { languageTexts } from '#src/i18n/languageTexts.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { SelectBox } from '#src/ui/SelectBox.tsx'
 
@@ -21,7 +21,7 @@ export function LanguageSelect() {
     >
       {interfaceLanguages.map((one) => (
         <option key={one} value={one} lang={htmlLanguageOf[one]}>
-          {text(nameOfLanguage[one])}
+          {text(languageTexts[one].own)}
         </option>
       ))}
     </SelectBox>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { limits } from '#contract/limits.ts'
 import { HomeButton } from '#src/features/static-pages/HomeButton.tsx'
-import { HtmlText } from '#src/features/static-pages/HtmlText.tsx'
+import { RichText } from '#src/i18n/RichText.tsx'
 import { useText } from '#src/i18n/useText.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -37,6 +37,14 @@ const Question = chakra('summary', {
   },
 })
 
+const Answer = chakra('div', {
+  base: {
+    '& > * + *': { marginTop: '0.5rem' },
+    '& ul, & ol': { paddingInlineStart: '1.5rem', listStyle: 'disc' },
+  },
+})
+const elements = { p: <p />, ul: <ul />, li: <li />, strong: <strong /> }
+
 /** Questions in cards, the first two open (section 2). */
 export function FaqPage() {
   const text = useText()
@@ -51,7 +59,9 @@ export function FaqPage() {
               <Icon name="down" />
             </Question>
             <chakra.div px={{ base: '4', md: '5' }} pb="5" pt="1">
-              <HtmlText html={text(`faq.${number}.a`)} />
+              <Answer>
+                <RichText id={`faq.${number}.a`} components={elements} />
+              </Answer>
             </chakra.div>
           </Card>
         ))}

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { UploadWarning } from '#contract/rules/documentRules.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
-import { nameIn } from '#src/i18n/format.ts'
+import { formatChoice, formatList } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
@@ -14,11 +15,10 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
   const language = useLanguage()
   const { state, context, conditional, send } = step
   const levels = useReferenceList('educationLevels', state === 'confirmingWarnings')
-  const separator = language === 'PT' ? '; ' : '、'
-  const requiredLevel = levels.rows
-    .filter(({ level }) => level === exam.educationLevelLevel)
-    .map((row) => nameIn(language, row))
-    .join(language === 'PT' ? ' / ' : '／')
+  const requiredLevel = formatChoice(
+    language,
+    levels.rows.filter(({ level }) => level === exam.educationLevelLevel).map((row) => nameIn(language, row)),
+  )
   const sentence = (warning: UploadWarning) =>
     warning === 'warn_level_below'
       ? text('upload.warn_level_below', { requiredLevel })
@@ -37,7 +37,10 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
         onConfirm={() => step.answerUnsent(true)}
         onCancel={() => step.answerUnsent(false)}
       >
-        {text('upload.unsent_confirm', { files: step.unsent.join(separator) })}
+        {text('upload.unsent_confirm', {
+          count: step.unsent.length,
+          files: formatList(language, step.unsent),
+        })}
       </ConfirmDialog>
       <ConfirmDialog open={state === 'confirmingWarnings'} title={text('common.warning_title')} {...answers}>
         <chakra.div display="grid" gap="3">
@@ -48,7 +51,11 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
       </ConfirmDialog>
       <ConfirmDialog open={state === 'confirmingCondition'} title={text('common.warning_title')} {...answers}>
         {text('confirm.conditional_admission', {
-          documents: conditional.map((category) => text(`document.category.${category}`)).join(separator),
+          count: conditional.length,
+          documents: formatList(
+            language,
+            conditional.map((category) => text(`document.category.${category}`)),
+          ),
         })}
       </ConfirmDialog>
       <ConflictDialog

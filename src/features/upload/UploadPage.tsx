@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { categoriesOf, requiredCategories } from '#contract/rules/documentRules.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import { CategoryPart } from '#src/features/upload/CategoryPart.tsx'
 import { issueTarget, issueText } from '#src/features/upload/issueText.ts'
 import { UploadDialogs } from '#src/features/upload/UploadDialogs.tsx'
 import { type UploadStep, useUpload } from '#src/features/upload/useUpload.ts'
-import { nameIn } from '#src/i18n/format.ts'
+import { formatList } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
@@ -74,9 +75,10 @@ function Categories({ step, isSupplement, amount }: CategoriesProps) {
   const { context, occasion, attempt } = step
   const categories = categoriesOf(occasion)
   const isUploading = Object.keys(context.uploads).length > 0
-  const documents = categories
-    .map((category) => text(`document.category.${category}`))
-    .join(language === 'PT' ? '; ' : '、')
+  const documents = formatList(
+    language,
+    categories.map((category) => text(`document.category.${category}`)),
+  )
   return (
     <>
       {attempt > 0 && (
@@ -96,7 +98,7 @@ function Categories({ step, isSupplement, amount }: CategoriesProps) {
       {isSupplement && (
         <chakra.div mb="8">
           <Notice status="info">
-            <p>{text('supplement.requested', { documents })}</p>
+            <p>{text('supplement.requested', { count: categories.length, documents })}</p>
             <p>{text('supplement.need_file')}</p>
             {amount !== null && <p>{text('supplement.fee_due', { amount: shownMoney(language, amount) })}</p>}
           </Notice>

@@ -1,6 +1,7 @@
 import type { DocumentValue } from '#contract/entities/document.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import { formatDate, nameIn } from '#src/i18n/format.ts'
+import { nameIn } from '#contract/rules/fieldIn.ts'
+import { formatDate, formatFact } from '#src/i18n/format.ts'
 import type { Text } from '#src/i18n/useText.ts'
 
 interface Words {
@@ -31,6 +32,5 @@ export function documentFacts(value: DocumentValue, { text, language, levels }: 
     ...lines.map(([field, label]): [string, string | null] => [text(label), value[field]]),
     [text('document.field.issue_date'), value.issueDate && formatDate(language, value.issueDate)],
   ]
-  const colon = language === 'PT' ? ': ' : '：'
-  return facts.flatMap(([name, fact]) => (fact ? [`${name}${colon}${fact}`] : []))
+  return facts.flatMap(([name, fact]) => (fact ? [formatFact(language, name, fact)] : []))
 }

@@ -223,7 +223,10 @@ export const uploadWalk: WalkPlan = {
     confirmingWarnings: (walk) => walk.asked(walk.words('upload.warn_level_below').split('{')[0] ?? ''),
     confirmingCondition: (walk) =>
       walk.asked(
-        walk.words('confirm.conditional_admission', { documents: walk.words('document.category.ID') }),
+        walk.words('confirm.conditional_admission', {
+          count: 1,
+          documents: walk.words('document.category.ID'),
+        }),
       ),
     submitting: busy,
     conflict,
