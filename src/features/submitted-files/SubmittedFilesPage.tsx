@@ -1,4 +1,3 @@
-import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { textOfFailure } from '#src/api/failureText.ts'
@@ -27,12 +26,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
   const preview = usePreview()
   const home = () => go({ to: 'home' })
   const view = ({ id, file }: SubmittedFile) =>
-    preview.show({
-      whole: downloadSubmittedFile,
-      thumb: downloadSubmittedFileThumb,
-      id,
-      name: file?.name ?? id,
-    })
+    preview.show({ kind: 'submittedFile', id, name: file?.name ?? id })
 
   const round = (of: SubmittedRound, title: string) => (
     <Section key={of.submissionId} title={title}>

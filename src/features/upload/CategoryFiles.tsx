@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
@@ -77,7 +76,7 @@ interface TakenRowProps {
 }
 
 function TakenRow({ document, made, onView, onRemove }: TakenRowProps) {
-  const { address } = usePicture(downloadPersonalDocumentThumb, document.id)
+  const picture = usePicture('personalDocument', document.id)
   return (
     <FileRow
       name={document.file.name}
@@ -86,11 +85,11 @@ function TakenRow({ document, made, onView, onRemove }: TakenRowProps) {
       note={<DocumentNote document={document} made={made} />}
       onView={onView}
       onRemove={onRemove}
-      {...(address
+      {...(picture
         ? {
             thumbnail: (
               <chakra.img
-                src={address}
+                src={picture}
                 alt=""
                 maxW="full"
                 maxH="full"

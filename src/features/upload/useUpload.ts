@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import {
-  downloadPersonalDocument,
-  downloadPersonalDocumentThumb,
-  listPersonalDocuments,
-} from '#contract/endpoints/personalDocument.ts'
+import { listPersonalDocuments } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -131,13 +127,7 @@ export function useUpload(submission: Submission, exam: Exam) {
       if (await own.shrink(id)) added(category)(id)
     },
     preview: preview.dialog,
-    view: ({ id, file }: PersonalDocument) =>
-      preview.show({
-        whole: downloadPersonalDocument,
-        thumb: downloadPersonalDocumentThumb,
-        id,
-        name: file.name,
-      }),
+    view: ({ id, file }: PersonalDocument) => preview.show({ kind: 'personalDocument', id, name: file.name }),
     /** the personal-document site may have changed it in another window */
     async refreshLibrary() {
       try {

@@ -342,6 +342,11 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
   loading: { inputs: [undefined], cases: [done('loadData', []), error('loadData', offline)] },
   preview: {
     inputs: [undefined],
-    cases: [done('loadDocument'), ...errors('loadDocument', 'STAGE_ERROR')],
+    cases: [
+      { type: 'open', document: { kind: 'receipt', id: 'R1', name: 'R1.pdf' } },
+      done('loadDocument', 'bytes'),
+      ...errors('loadDocument', 'STAGE_ERROR'),
+    ],
+    reads: () => [],
   },
 }
