@@ -19,7 +19,9 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { stageMachine } from '#machines/stage/stage.machine.ts'
 import { submissionMachine } from '#machines/submission/submission.machine.ts'
+import { chosenFileMachine } from '#machines/upload/chosenFile.machine.ts'
 import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { libraryMachine } from '#machines/upload/library.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
 /** A chart with the sentence that docs/machines.md says of it. `folder` is its folder in machines/. */
@@ -87,6 +89,12 @@ export const allCharts: readonly MachineDoc[] = [
     'upload',
     'The documents: sources, own files on their way, warnings, conditional admission.',
   ),
+  machineDoc(
+    chosenFileMachine,
+    'upload',
+    'A chosen file until it can be sent: judged, shrunk or converted, or refused.',
+  ),
+  machineDoc(libraryMachine, 'upload', 'The dialog of the library: documents are ticked, and read again.'),
   machineDoc(
     fileUploadMachine,
     'upload',

@@ -67,10 +67,9 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
   },
   'submitted-files': { effects: 0, states: 1, reason: 'The file that is being saved.' },
   upload: {
-    effects: 2,
-    states: 15,
-    reason:
-      'The library, the chosen files and their questions are not yet in the chart; dialogs and pickers.',
+    effects: 0,
+    states: 3,
+    reason: 'What is said of the next files, what the library is searched for, a file held above the picker.',
   },
 }
 
