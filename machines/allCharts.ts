@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
+import { downloadMachine } from '#machines/download/download.machine.ts'
 import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
 import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
@@ -120,6 +121,7 @@ export const allCharts: readonly MachineDoc[] = [
   machineDoc(paymentResultMachine, 'payment', 'The return from the gateway.'),
   machineDoc(receiptMachine, 'receipt', 'The receipt and its download.'),
   machineDoc(reciboMachine, 'recibo', 'The receipt by submission number.'),
+  machineDoc(downloadMachine, 'download', 'Documents of a list, downloaded one at a time.'),
   machineDoc(previewMachine, 'preview', 'The preview of one document.'),
   machineDoc(loadingMachine, 'loading', 'What a page reads once, with a retry.'),
 ]

@@ -112,7 +112,7 @@ export const routeTable = {
     page: 'submitted-files/SubmittedFilesPage',
     texts: ['receipt', 'upload'],
     guard: 'token',
-    charts: ['loading'],
+    charts: ['loading', 'download'],
     hideTop: true,
   },
   recibo: {

@@ -66,6 +66,7 @@ const promised: readonly (readonly [chart: string, tag: string, states: string])
   ['receipt', 'busy', 'loading downloading'],
   ['receipt', 'shown', 'shown downloading'],
   ['recibo', 'busy', 'downloading'],
+  ['download', 'busy', 'downloading'],
   ['loading', 'busy', 'loading'],
   ['preview', 'open', 'loading shown failed askingHome'],
   ['preview', 'busy', 'loading'],

@@ -61,7 +61,7 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
     states: 1,
     reason: 'HTML is cleaned by a module of its own; a wrong phrase.',
   },
-  'submitted-files': { effects: 0, states: 1, reason: 'The file that is being saved.' },
+  'submitted-files': { effects: 0, states: 0, reason: '' },
   upload: {
     effects: 0,
     states: 3,

@@ -30,7 +30,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
 
   const round = (of: SubmittedRound, title: string) => (
     <Section key={of.submissionId} title={title}>
-      <RoundFiles round={of} saving={saving} onSave={(file) => void save(file)} onView={view} />
+      <RoundFiles round={of} saving={saving} onSave={save} onView={view} />
     </Section>
   )
   const dateOf = ({ submissionTime }: SubmittedRound) =>

@@ -296,6 +296,15 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     reads: (context: { submissionNo: string }) => context.submissionNo,
   },
   loading: { inputs: [undefined], cases: [done('loadData', []), error('loadData', offline)] },
+  download: {
+    inputs: [undefined],
+    cases: [
+      { type: 'download', document: { id: 'F1', name: 'F1.pdf' } },
+      done('saveDocument'),
+      ...errors('saveDocument', 'STAGE_ERROR'),
+    ],
+    reads: () => [],
+  },
   preview: {
     inputs: [undefined],
     cases: [

@@ -1,6 +1,7 @@
 import type { WalkPlan } from '#test/paths/plan.ts'
 import { authorizationWalk } from '#test/paths/walks/authorization.ts'
 import { chosenFileWalk } from '#test/paths/walks/chosenFile.ts'
+import { downloadWalk } from '#test/paths/walks/download.ts'
 import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
 import { examEntryWalk } from '#test/paths/walks/examEntry.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
@@ -46,6 +47,7 @@ export const walkPlans: readonly WalkPlan[] = [
   paymentWaitWalk,
   receiptWalk,
   reciboWalk,
+  downloadWalk,
   previewWalk,
   loadingWalk,
 ]
