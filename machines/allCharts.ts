@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
+import { downloadMachine } from '#machines/download/download.machine.ts'
 import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
 import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
 import { journeys } from '#machines/journey/journey.machine.ts'
@@ -20,7 +21,9 @@ import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { stageMachine } from '#machines/stage/stage.machine.ts'
 import { submissionMachine } from '#machines/submission/submission.machine.ts'
+import { chosenFileMachine } from '#machines/upload/chosenFile.machine.ts'
 import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { libraryMachine } from '#machines/upload/library.machine.ts'
 import { uploadMachine } from '#machines/upload/upload.machine.ts'
 
 /** A chart with the sentence that docs/machines.md says of it. `folder` is its folder in machines/. */
@@ -94,6 +97,12 @@ export const allCharts: readonly MachineDoc[] = [
     'The documents: sources, own files on their way, warnings, conditional admission.',
   ),
   machineDoc(
+    chosenFileMachine,
+    'upload',
+    'A chosen file until it can be sent: judged, shrunk or converted, or refused.',
+  ),
+  machineDoc(libraryMachine, 'upload', 'The dialog of the library: documents are ticked, and read again.'),
+  machineDoc(
     fileUploadMachine,
     'upload',
     'One own file on its way into the library: progress, cancel, retry.',
@@ -118,6 +127,7 @@ export const allCharts: readonly MachineDoc[] = [
   machineDoc(paymentResultMachine, 'payment', 'The return from the gateway.'),
   machineDoc(receiptMachine, 'receipt', 'The receipt and its download.'),
   machineDoc(reciboMachine, 'recibo', 'The receipt by submission number.'),
+  machineDoc(downloadMachine, 'download', 'Documents of a list, downloaded one at a time.'),
   machineDoc(previewMachine, 'preview', 'The preview of one document.'),
   machineDoc(loadingMachine, 'loading', 'What a page reads once, with a retry.'),
 ]

@@ -1,10 +1,27 @@
-import { emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Leave } from '#machines/emittedEvents.ts'
 import { failed, hasCode, leaveFor } from '#machines/failureActions.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
+/** Which calls give a document. */
+export type DocumentKind = 'personalDocument' | 'submittedFile' | 'formDocument' | 'receipt'
+
+export interface PreviewedDocument {
+  readonly kind: DocumentKind
+  readonly id: string
+  /** name of its file */
+  readonly name: string
+}
+
+interface PreviewContext {
+  /** shown, or shown last */
+  readonly document: PreviewedDocument | null
+  /** what `loadDocument` answered, while it is shown */
+  readonly bytes: unknown
+}
+
 export type PreviewEvent =
-  | { readonly type: 'open' }
+  | { readonly type: 'open'; readonly document: PreviewedDocument }
   | { readonly type: 'close' }
   | { readonly type: 'retry' }
   | { readonly type: 'confirm' }
@@ -13,30 +30,41 @@ export type PreviewEvent =
 /**
  * The preview of one document (section 8): where its step is over, the preview becomes a question whether to go home.
  *
- * Actor `loadDocument` (a query; gives the bytes to the viewer). Emits `leave`. Tags: `open` the dialog is shown, `busy`,
+ * Actor `loadDocument` (a query that answers the bytes). Emits `leave`. Tags: `open` the dialog is shown, `busy`,
  * `dialog` the question is asked (`confirm`, `cancel`).
  */
 export const previewMachine = setup({
   types: {
+    context: {} as PreviewContext,
     events: {} as PreviewEvent,
     emitted: {} as Leave,
     tags: {} as 'open' | 'busy' | 'dialog',
   },
-  actors: { loadDocument: unimplementedActor<void, undefined>('loadDocument') },
+  actors: { loadDocument: unimplementedActor<unknown, PreviewedDocument>('loadDocument') },
   guards: { isWrongStep: hasCode('STAGE_ERROR') },
-  actions: { leaveForHome: emit(leaveFor({ to: 'home' })) },
+  actions: {
+    keepDocument: assign(({ event }) => (event.type === 'open' ? { document: event.document } : {})),
+    keepBytes: assign((_, { bytes }: Pick<PreviewContext, 'bytes'>) => ({ bytes })),
+    forgetBytes: assign({ bytes: null }),
+    leaveForHome: emit(leaveFor({ to: 'home' })),
+  },
 }).createMachine({
   id: 'preview',
+  context: { document: null, bytes: null },
   initial: 'closed',
   states: {
-    closed: { on: { open: 'loading' } },
+    closed: { entry: 'forgetBytes', on: { open: { target: 'loading', actions: 'keepDocument' } } },
     loading: {
       tags: ['open', 'busy'],
       on: { close: 'closed' },
       invoke: {
         id: 'loadDocument',
         src: 'loadDocument',
-        onDone: 'shown',
+        input: ({ context: { document } }) => document as PreviewedDocument,
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepBytes', params: ({ event }) => ({ bytes: event.output }) },
+        },
         onError: [
           { guard: { type: 'isWrongStep', params: failed }, target: 'askingHome' },
           { target: 'failed' },

@@ -1,22 +1,36 @@
-import { previewMachine } from '#machines/preview/preview.machine.ts'
+import { type PreviewedDocument, previewMachine } from '#machines/preview/preview.machine.ts'
 import { home, offline } from '#test/charts/phrases.ts'
 import { answers, fails, isNotCalled, tellChart } from '#test/charts/tellChart.ts'
 
+const document: PreviewedDocument = { kind: 'receipt', id: 'R1', name: 'R1.pdf' }
+const open = { type: 'open', document } as const
+
 tellChart(previewMachine, [
   {
-    story: 'a document is opened and closed',
+    story: 'a document is opened: its bytes are kept',
     starts: 'closed',
     lines: [
-      ['open', 'loading'],
-      [answers('loadDocument'), 'shown'],
+      [open, 'loading'],
+      [answers('loadDocument', 'bytes'), 'shown'],
+    ],
+    calls: [['loadDocument', document]],
+    context: { document, bytes: 'bytes' },
+  },
+  {
+    story: 'it is closed: its bytes are let go, its name stays for the dialog that fades',
+    starts: 'closed',
+    lines: [
+      [open, 'loading'],
+      [answers('loadDocument', 'bytes'), 'shown'],
       ['close', 'closed'],
     ],
+    context: { document, bytes: null },
   },
   {
     story: 'closing gives up what is being loaded',
     starts: 'closed',
     lines: [
-      ['open', 'loading'],
+      [open, 'loading'],
       ['close', 'closed'],
       [isNotCalled('loadDocument'), 'closed'],
     ],
@@ -25,7 +39,7 @@ tellChart(previewMachine, [
     story: 'a document that cannot be loaded is tried again, or closed',
     starts: 'closed',
     lines: [
-      ['open', 'loading'],
+      [open, 'loading'],
       [fails('loadDocument', offline), 'failed'],
       ['retry', 'loading'],
       [fails('loadDocument', 'NOT_FOUND'), 'failed'],
@@ -36,7 +50,7 @@ tellChart(previewMachine, [
     story: 'the step is over: whether to go home is asked, and confirmed',
     starts: 'closed',
     lines: [
-      ['open', 'loading'],
+      [open, 'loading'],
       [fails('loadDocument', 'STAGE_ERROR'), 'askingHome'],
       ['confirm', 'closed', [home]],
     ],
@@ -45,7 +59,7 @@ tellChart(previewMachine, [
     story: 'the step is over, and the person stays',
     starts: 'closed',
     lines: [
-      ['open', 'loading'],
+      [open, 'loading'],
       [fails('loadDocument', 'STAGE_ERROR'), 'askingHome'],
       ['cancel', 'closed'],
     ],

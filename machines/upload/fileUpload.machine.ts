@@ -1,8 +1,10 @@
 import { type ActorRef, assign, type Snapshot, sendTo, setup } from 'xstate'
+import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import { type Failed, failed, hasCode } from '#machines/failureActions.ts'
 import { unimplementedReporter } from '#machines/unimplementedActor.ts'
+import type { Conversion, OwnFile } from '#machines/upload/ownFile.ts'
 
 /** What an upload tells the chart that it belongs to. */
 export type UploadReport =
@@ -10,24 +12,24 @@ export type UploadReport =
       readonly type: 'upload.stored'
       readonly uploadId: string
       readonly category: DocumentCategory
-      readonly documentId: string
+      readonly document: PersonalDocument
+      readonly conversion: Conversion | null
     }
-  | { readonly type: 'upload.given_up'; readonly uploadId: string }
+  | { readonly type: 'upload.abandoned'; readonly uploadId: string }
 
-export interface FileUploadInput {
-  /** names the file, which stays with the page */
-  readonly uploadId: string
-  readonly category: DocumentCategory
+export interface FileUploadInput extends OwnFile {
   readonly parent: ActorRef<Snapshot<unknown>, UploadReport>
 }
 
 export type FileUploadEvent =
   /** bytes, of the whole request */
   | { readonly type: 'progress'; readonly sent: number; readonly total: number }
-  | { readonly type: 'stored'; readonly documentId: string }
+  | { readonly type: 'stored'; readonly document: PersonalDocument }
   | { readonly type: 'refused'; readonly failure: ChartFailure }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }
+
+export type SentFile = Pick<OwnFile, 'category' | 'file' | 'value'>
 
 const isOfTheFile = hasCode('FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'DOC_NUM_MORE_THAN_150')
 
@@ -44,7 +46,7 @@ export const fileUploadMachine = setup({
     events: {} as FileUploadEvent,
     tags: {} as 'running' | 'retryable',
   },
-  actors: { sendFile: unimplementedReporter<{ uploadId: string; category: DocumentCategory }>('sendFile') },
+  actors: { sendFile: unimplementedReporter<SentFile>('sendFile') },
   guards: {
     isFinalRefusal: ({ event }) => event.type === 'refused' && isOfTheFile(event, event),
   },
@@ -55,18 +57,16 @@ export const fileUploadMachine = setup({
     ),
     rememberRefusal: assign(({ event }) => (event.type === 'refused' ? { failure: event.failure } : {})),
     rememberFailure: assign((_, { failure }: Failed) => ({ failure })),
-    tellStored: sendTo(
+    reportStored: sendTo(
       ({ context }) => context.parent,
-      ({ context, event }) => ({
-        type: 'upload.stored',
-        uploadId: context.uploadId,
-        category: context.category,
-        documentId: event.type === 'stored' ? event.documentId : '',
-      }),
+      (
+        { context: { uploadId, category, conversion } },
+        { document }: { readonly document: PersonalDocument },
+      ) => ({ type: 'upload.stored', uploadId, category, document, conversion }) as const,
     ),
-    tellGivenUp: sendTo(
+    reportAbandoned: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'upload.given_up', uploadId: context.uploadId }),
+      ({ context }) => ({ type: 'upload.abandoned', uploadId: context.uploadId }),
     ),
   },
 }).createMachine({
@@ -80,24 +80,27 @@ export const fileUploadMachine = setup({
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
-        input: ({ context: { uploadId, category } }) => ({ uploadId, category }),
+        input: ({ context: { category, file, value } }) => ({ category, file, value }),
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: failed } },
       },
       on: {
         progress: { actions: 'measure' },
-        stored: { target: 'stored', actions: 'tellStored' },
+        stored: {
+          target: 'stored',
+          actions: { type: 'reportStored', params: ({ event }) => ({ document: event.document }) },
+        },
         refused: [
           { guard: 'isFinalRefusal', target: 'refused', actions: 'rememberRefusal' },
           { target: 'failed', actions: 'rememberRefusal' },
         ],
-        cancel: { target: 'givenUp', actions: 'tellGivenUp' },
+        cancel: { target: 'givenUp', actions: 'reportAbandoned' },
       },
     },
     failed: {
       tags: 'retryable',
-      on: { retry: 'sending', cancel: { target: 'givenUp', actions: 'tellGivenUp' } },
+      on: { retry: 'sending', cancel: { target: 'givenUp', actions: 'reportAbandoned' } },
     },
-    refused: { on: { cancel: { target: 'givenUp', actions: 'tellGivenUp' } } },
+    refused: { on: { cancel: { target: 'givenUp', actions: 'reportAbandoned' } } },
     stored: { type: 'final' },
     givenUp: { type: 'final' },
   },

@@ -1,12 +1,22 @@
 import { createEmptyActor } from 'xstate'
-import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { type FileUploadInput, fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { personalDocumentOf } from '#test/charts/personalDocumentOf.ts'
 import { offline, refusal } from '#test/charts/phrases.ts'
 import { isNotCalled, reports, type Scene, tellChart } from '#test/charts/tellChart.ts'
 
 type Told = Scene<typeof fileUploadMachine>
+const input: FileUploadInput = {
+  uploadId: 'u1',
+  category: 'HA_E',
+  file: { name: '證書.pdf' },
+  value: { nameNon: true },
+  conversion: null,
+  parent: createEmptyActor() as never,
+}
+const document = personalDocumentOf('D1')
 const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
   story,
-  input: { uploadId: 'u1', category: 'HA_E', parent: createEmptyActor() as never },
+  input,
   starts: 'sending',
   lines,
   ...more,
@@ -19,10 +29,10 @@ tellChart(fileUploadMachine, [
     [
       [reports('sendFile', { type: 'progress', sent: 2_000, total: 5_000 }), 'sending'],
       [reports('sendFile', { type: 'progress', sent: 5_000, total: 5_000 }), 'sending'],
-      [reports('sendFile', { type: 'stored', documentId: 'D1' }), 'stored'],
+      [reports('sendFile', { type: 'stored', document }), 'stored'],
     ],
     {
-      calls: [['sendFile', { uploadId: 'u1', category: 'HA_E' }]],
+      calls: [['sendFile', { category: 'HA_E', file: input.file, value: input.value }]],
       context: { sent: 5_000, total: 5_000, failure: null },
     },
   ),

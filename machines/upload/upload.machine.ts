@@ -1,17 +1,9 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import type { CategoryChoice } from '#contract/entities/document.ts'
+import { assign, emit, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
-import type { DocumentCategory, DocumentSource, SubmissionType } from '#contract/enums.ts'
-import {
-  type ChoiceIssue,
-  choiceIssues,
-  conditionalDocuments,
-  libraryHasRoom,
-  type Occasion,
-  type UploadWarning,
-} from '#contract/rules/documentRules.ts'
+import type { DocumentCategory, DocumentSource } from '#contract/enums.ts'
+import { libraryHasRoom } from '#contract/rules/documentRules.ts'
 import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
-import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
+import type { Leave, Notice, SubmissionChanged } from '#machines/emittedEvents.ts'
 import {
   endsTheStep,
   type Failed,
@@ -25,30 +17,22 @@ import {
 } from '#machines/failureActions.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 import { withDocument, withDocuments, withSource } from '#machines/upload/choices.ts'
+import { type ChosenFileReport, chosenFileMachine } from '#machines/upload/chosenFile.machine.ts'
 import { fileUploadMachine, type UploadReport } from '#machines/upload/fileUpload.machine.ts'
-
-/** What was chosen before, and what the choices depend on. */
-export interface LoadedDocuments {
-  readonly choices: readonly CategoryChoice[]
-  /** statuses A to E, or civil true: more sources, and the category RG */
-  readonly civil: boolean
-  /** documents in the own library, 150 at most */
-  readonly libraryCount: number
-}
-
-export interface UploadInput {
-  readonly address: SubmissionAddress
-  /** categories that a supplement asks for; empty when applying */
-  readonly requested: readonly DocumentCategory[]
-}
-
-export interface UploadContext extends UploadInput, LoadedDocuments {
-  readonly uploads: Readonly<Record<string, ActorRefFrom<typeof fileUploadMachine>>>
-  /** what the last `next` found wrong */
-  readonly issues: readonly ChoiceIssue[]
-  /** what the last `next` asks about */
-  readonly warnings: readonly UploadWarning[]
-}
+import { type LibraryReport, libraryMachine } from '#machines/upload/library.machine.ts'
+import type { OwnFile } from '#machines/upload/ownFile.ts'
+import {
+  conditionsOf,
+  issuesOf,
+  type LoadDocuments,
+  type LoadedDocuments,
+  type SubmitFiles,
+  submissionOf,
+  type UploadContext,
+  type UploadInput,
+  warningsOf,
+  without,
+} from '#machines/upload/uploadContext.ts'
 
 export type UploadEvent =
   /** null: an optional category is left open again */
@@ -58,57 +42,24 @@ export type UploadEvent =
       readonly source: DocumentSource | null
     }
   | {
-      readonly type: 'documents.picked'
-      readonly category: DocumentCategory
-      readonly documentIds: readonly string[]
+      readonly type: 'files.chosen'
+      readonly files: readonly Omit<OwnFile, 'conversion'>[]
     }
-  /** a file that passed the page's own check; the file itself stays with the page under `uploadId` */
-  | { readonly type: 'file.added'; readonly category: DocumentCategory; readonly uploadId: string }
-  | { readonly type: 'library.read'; readonly libraryCount: number }
-  /** `warnings`: what the contract's rule says of the documents taken, which the page has at hand */
-  | { readonly type: 'next'; readonly warnings: readonly UploadWarning[] }
+  | { readonly type: 'library.opened'; readonly category: DocumentCategory }
+  | { readonly type: 'next' }
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }
   | { readonly type: 'takeTheirs' }
   | { readonly type: 'keepMine' }
+  | ChosenFileReport
   | UploadReport
-
-export interface SubmitFiles {
-  readonly submissionType: SubmissionType
-  readonly submissionId: string
-  readonly choices: readonly CategoryChoice[]
-  readonly conditionalConfirmed: boolean
-  /** over a newer version that another tab has saved */
-  readonly over: boolean
-}
+  | LibraryReport
 
 interface Loaded {
   readonly loaded: LoadedDocuments
 }
-
-/** The occasion by which the contract's rules judge the choices. */
-export const occasionOf = ({ address, civil, requested }: UploadContext): Occasion => ({
-  round: address.submissionType,
-  civil,
-  requested,
-})
-
-const isConditional = (context: UploadContext): boolean =>
-  conditionalDocuments(context.choices, occasionOf(context)).length > 0
-
-const submission = (context: UploadContext, over: boolean): SubmitFiles => ({
-  submissionType: context.address.submissionType,
-  submissionId: context.address.submissionId,
-  choices: context.choices,
-  conditionalConfirmed: isConditional(context),
-  over,
-})
-
-const loadedOutput = ({ event }: { event: { output: LoadedDocuments } }): Loaded => ({ loaded: event.output })
-
-const withoutUpload = ({ uploads }: UploadContext, uploadId: string) =>
-  Object.fromEntries(Object.entries(uploads).filter(([id]) => id !== uploadId))
+const loaded = ({ event }: { event: { output: LoadedDocuments } }): Loaded => ({ loaded: event.output })
 
 const uploadSetup = setup({
   types: {
@@ -119,56 +70,84 @@ const uploadSetup = setup({
     tags: {} as 'busy' | 'dialog' | 'shown',
   },
   actors: {
-    loadDocuments: unimplementedActor<LoadedDocuments, { submissionId: string }>('loadDocuments'),
+    loadDocuments: unimplementedActor<LoadedDocuments, LoadDocuments>('loadDocuments'),
     submitFiles: unimplementedActor<Submission, SubmitFiles>('submitFiles'),
+    chosenFile: chosenFileMachine,
     fileUpload: fileUploadMachine,
+    library: libraryMachine,
   },
   guards: {
-    hasRoom: ({ context }) => libraryHasRoom(context.libraryCount, Object.keys(context.uploads).length + 1),
+    hasRoom: ({ context: { library, uploads } }) =>
+      libraryHasRoom(library.length, Object.keys(uploads).length + 1),
     isLast: ({ context }) => Object.keys(context.uploads).length === 1,
-    isIncomplete: ({ context }) => choiceIssues(context.choices, occasionOf(context)).length > 0,
-    hasWarnings: ({ event }) => event.type === 'next' && event.warnings.length > 0,
-    isConditional: ({ context }) => isConditional(context),
+    hasUnsent: ({ context }) => Object.keys(context.chosen).length > 0,
+    isIncomplete: ({ context }) => issuesOf(context).length > 0,
+    hasWarnings: ({ context }) => warningsOf(context).length > 0,
+    isConditional: ({ context }) => conditionsOf(context).length > 0,
     endsTheStep,
     isConflict: hasCode('VERSION_CONFLICT'),
   },
   actions: {
-    rememberLoaded: assign((_, { loaded }: Loaded) => ({ ...loaded })),
-    countLibrary: assign(({ event }) =>
-      event.type === 'library.read' ? { libraryCount: event.libraryCount } : {},
-    ),
+    keepLoaded: assign((_, { loaded }: Loaded) => ({ ...loaded })),
+    forgetVersion: assign({ version: null }),
+    /** this tab's memory: what was chosen comes up again */
+    keepDraft: () => undefined,
     chooseSource: assign(({ context, event }) =>
       event.type === 'source.chosen'
         ? { choices: withSource(context.choices, event.category, event.source) }
         : {},
     ),
+    judgeFiles: assign(({ context, event, self, spawn }) => {
+      if (event.type !== 'files.chosen') return {}
+      const chosen = event.files.map((file) => [
+        file.uploadId,
+        spawn('chosenFile', {
+          id: `chosen ${file.uploadId}`,
+          input: { ...file, conversion: null, parent: self },
+        }),
+      ])
+      return { chosen: { ...context.chosen, ...Object.fromEntries(chosen) } }
+    }),
+    dropChosen: assign(({ context, event }) =>
+      event.type === 'file.added' || event.type === 'file.putAway'
+        ? { chosen: without(context.chosen, event.uploadId) }
+        : {},
+    ),
+    startUpload: assign(({ context, event, self, spawn }) => {
+      if (event.type !== 'file.added') return {}
+      const { type: _, ...file } = event
+      const upload = spawn('fileUpload', { id: file.uploadId, input: { ...file, parent: self } })
+      return { uploads: { ...context.uploads, [file.uploadId]: upload } }
+    }),
+    takeUploaded: assign(({ context, event }) => {
+      if (event.type !== 'upload.stored') return {}
+      const { category, document, conversion, uploadId } = event
+      return {
+        choices: withDocument(context.choices, category, document.id),
+        library: [document, ...context.library],
+        conversions: conversion ? { ...context.conversions, [document.id]: conversion } : context.conversions,
+        uploads: without(context.uploads, uploadId),
+      }
+    }),
+    dropUpload: assign(({ context, event }) =>
+      event.type === 'upload.abandoned' ? { uploads: without(context.uploads, event.uploadId) } : {},
+    ),
+    openLibrary: assign(({ context, event, self, spawn }) => {
+      if (event.type !== 'library.opened') return {}
+      const { category } = event
+      const taken = context.choices.find(({ documentType }) => documentType === category)
+      const ticked = taken?.personalDocumentIds ?? []
+      return { picker: spawn('library', { id: 'library', input: { category, ticked, parent: self } }) }
+    }),
+    keepLibrary: assign(({ event }) => (event.type === 'library.read' ? { library: event.documents } : {})),
     takeDocuments: assign(({ context, event }) =>
       event.type === 'documents.picked'
         ? { choices: withDocuments(context.choices, event.category, event.documentIds) }
         : {},
     ),
-    startUpload: assign(({ context, event, self, spawn }) => {
-      if (event.type !== 'file.added') return {}
-      const { category, uploadId } = event
-      const upload = spawn('fileUpload', { id: uploadId, input: { uploadId, category, parent: self } })
-      return { uploads: { ...context.uploads, [uploadId]: upload } }
-    }),
-    takeUploaded: assign(({ context, event }) =>
-      event.type === 'upload.stored'
-        ? {
-            choices: withDocument(context.choices, event.category, event.documentId),
-            libraryCount: context.libraryCount + 1,
-            uploads: withoutUpload(context, event.uploadId),
-          }
-        : {},
-    ),
-    dropUpload: assign(({ context, event }) =>
-      event.type === 'upload.given_up' ? { uploads: withoutUpload(context, event.uploadId) } : {},
-    ),
-    judge: assign(({ context, event }) => ({
-      issues: choiceIssues(context.choices, occasionOf(context)),
-      warnings: event.type === 'next' ? event.warnings : [],
-    })),
+    closeLibrary: assign({ picker: null }),
+    keepIssues: assign(({ context }) => ({ issues: issuesOf(context) })),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyLibraryFull: emit(noticeOf({ kind: 'http', status: 409, code: 'DOC_NUM_MORE_THAN_150' })),
@@ -176,6 +155,24 @@ const uploadSetup = setup({
     leaveAfterFailure: emit(({ context }, { failure }: Failed) => leaveAfter(failure, context.address)),
   },
 })
+
+/** A chosen file can be sent. */
+const sending = [
+  { guard: 'hasRoom', target: '#upload.editing.sending', actions: ['dropChosen', 'startUpload'] },
+  { actions: ['dropChosen', 'notifyLibraryFull'] },
+] as const
+
+/** On to the next step: what is missing, then what is asked. */
+const onward = [
+  {
+    guard: 'isIncomplete',
+    target: '#upload.editing',
+    actions: ['keepIssues', 'countRefusal', 'notifyFormError'],
+  },
+  { guard: 'hasWarnings', target: '#upload.confirming.warnings', actions: 'keepIssues' },
+  { guard: 'isConditional', target: '#upload.confirming.condition', actions: 'keepIssues' },
+  { target: '#upload.submitting', actions: 'keepIssues' },
+] as const
 
 const outcome = {
   onDone: { target: 'submitted', actions: { type: 'emitSubmissionChanged', params: answered } },
@@ -186,10 +183,11 @@ const outcome = {
  * The documents, step 2 (sections 4 and 5): a source for each category, own files on their way into the library, what is
  * asked before they are submitted.
  *
- * - Actors: `loadDocuments` (a query), `submitFiles`, and `fileUpload` for each own file: provide the chart of that name
- *   with its `sendFile`. A page shows an upload from its actor in `context.uploads`, and sends `cancel` and `retry` there.
- * - `next` is not taken while an upload is under way, or has failed and is not given up (ask `can`); otherwise it tells
- *   `context.issues`, asks about `context.warnings`, then about conditional admission, and submits.
+ * - Actors: `loadDocuments` (a query), `submitFiles`, and charts to be provided with their own: `chosenFile` and
+ *   `fileUpload` for each own file, `library` for its dialog. A page shows them from `context.chosen`, `context.uploads`
+ *   and `context.picker`, and sends their events there. Action: `keepDraft`.
+ * - `next` is not taken while an upload is under way, or has failed and is not given up (ask `can`); otherwise it asks
+ *   about chosen files that were not sent, tells `context.issues`, asks about warnings and conditional admission, submits.
  * - Emits `submission.changed` once submitted, `notice`, `leave`. Tags: `busy`, `dialog`, `shown` (the categories).
  */
 export const uploadMachine = uploadSetup.createMachine({
@@ -197,55 +195,55 @@ export const uploadMachine = uploadSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     choices: [],
+    restored: false,
     civil: false,
-    libraryCount: 0,
+    library: [],
+    chosen: {},
     uploads: {},
+    conversions: {},
+    picker: null,
     issues: [],
-    warnings: [],
+    refusals: 0,
   }),
   initial: 'loading',
+  // a file that was left out by the person's own word
+  on: { 'file.added': { actions: 'dropChosen' } },
   states: {
     loading: {
       tags: 'busy',
       invoke: {
         id: 'loadDocuments',
         src: 'loadDocuments',
-        input: ({ context }) => ({ submissionId: context.address.submissionId }),
-        onDone: { target: 'editing', actions: { type: 'rememberLoaded', params: loadedOutput } },
+        input: ({ context: { address, version } }) => ({ submissionId: address.submissionId, version }),
+        onDone: { target: 'editing', actions: { type: 'keepLoaded', params: loaded } },
         onError: { target: 'failed', actions: { type: 'notifyFailure', params: failed } },
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: { target: 'loading', actions: 'forgetVersion' } } },
     editing: {
       tags: 'shown',
       initial: 'settled',
       on: {
-        'source.chosen': { actions: 'chooseSource' },
-        'documents.picked': { actions: 'takeDocuments' },
-        'library.read': { actions: 'countLibrary' },
-        'file.added': [
-          { guard: 'hasRoom', target: '.sending', actions: 'startUpload' },
-          { actions: 'notifyLibraryFull' },
-        ],
+        'source.chosen': { actions: ['chooseSource', 'keepDraft'] },
+        'files.chosen': { actions: 'judgeFiles' },
+        'file.added': sending,
+        'file.putAway': { actions: 'dropChosen' },
+        'library.opened': { actions: 'openLibrary' },
+        'library.read': { actions: 'keepLibrary' },
+        'library.closed': { actions: 'closeLibrary' },
+        'documents.picked': { actions: ['takeDocuments', 'keepDraft', 'closeLibrary'] },
       },
       states: {
         settled: {
-          on: {
-            next: [
-              { guard: 'isIncomplete', actions: ['judge', 'notifyFormError'] },
-              { guard: 'hasWarnings', target: '#upload.confirmingWarnings', actions: 'judge' },
-              { guard: 'isConditional', target: '#upload.confirmingCondition', actions: 'judge' },
-              { target: '#upload.submitting', actions: 'judge' },
-            ],
-          },
+          on: { next: [{ guard: 'hasUnsent', target: '#upload.confirming.unsent' }, ...onward] },
         },
         sending: {
           on: {
             'upload.stored': [
-              { guard: 'isLast', target: 'settled', actions: 'takeUploaded' },
-              { actions: 'takeUploaded' },
+              { guard: 'isLast', target: 'settled', actions: ['takeUploaded', 'keepDraft'] },
+              { actions: ['takeUploaded', 'keepDraft'] },
             ],
-            'upload.given_up': [
+            'upload.abandoned': [
               { guard: 'isLast', target: 'settled', actions: 'dropUpload' },
               { actions: 'dropUpload' },
             ],
@@ -253,36 +251,43 @@ export const uploadMachine = uploadSetup.createMachine({
         },
       },
     },
-    confirmingWarnings: {
+    confirming: {
       tags: ['shown', 'dialog'],
-      on: {
-        confirm: [{ guard: 'isConditional', target: 'confirmingCondition' }, { target: 'submitting' }],
-        cancel: 'editing',
+      initial: 'unsent',
+      on: { cancel: 'editing', 'file.added': sending },
+      states: {
+        unsent: { on: { confirm: onward } },
+        warnings: {
+          on: {
+            confirm: [{ guard: 'isConditional', target: 'condition' }, { target: '#upload.submitting' }],
+          },
+        },
+        condition: { on: { confirm: '#upload.submitting' } },
       },
-    },
-    confirmingCondition: {
-      tags: ['shown', 'dialog'],
-      on: { confirm: 'submitting', cancel: 'editing' },
     },
     submitting: {
       tags: ['shown', 'busy'],
       invoke: {
         id: 'submitFiles',
         src: 'submitFiles',
-        input: ({ context }) => submission(context, false),
+        input: ({ context }) => submissionOf(context, context.version),
         ...outcome,
       },
     },
     conflict: {
       tags: ['shown', 'dialog'],
-      on: { takeTheirs: 'loading', keepMine: 'submittingOver', cancel: 'editing' },
+      on: {
+        takeTheirs: { target: 'loading', actions: 'forgetVersion' },
+        keepMine: 'submittingOver',
+        cancel: 'editing',
+      },
     },
     submittingOver: {
       tags: ['shown', 'busy'],
       invoke: {
         id: 'submitFilesOver',
         src: 'submitFiles',
-        input: ({ context }) => submission(context, true),
+        input: ({ context }) => submissionOf(context, null),
         ...outcome,
       },
     },

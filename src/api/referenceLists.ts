@@ -1,70 +1,80 @@
 /** Reference lists that forms and the review share: asked for once a visit, again after a failure (section 7). */
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate'
 import { listCodeTable, searchCareers, searchReference } from '#contract/endpoints/referenceData.ts'
 import type { CareerRow, CodeTableRow, ReferenceRow } from '#contract/entities/referenceData.ts'
 import type { ReferenceTable } from '#contract/enums.ts'
+import { loadingMachine } from '#machines/loading/loading.machine.ts'
 import { call } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { inOrder } from '#src/api/inOrder.ts'
+import { inspected } from '#src/platform/inspection.ts'
 
-const onceEach = <Row>(load: () => Promise<readonly Row[]>): (() => Promise<readonly Row[]>) => {
-  let running: Promise<readonly Row[]> | null = null
-  return () => {
-    running ??= load().catch((failure: unknown) => {
-      running = null
-      throw failure
-    })
-    return running
-  }
+const table = (name: ReferenceTable) => async (): Promise<readonly ReferenceRow[]> => {
+  const { content } = await call(searchReference, { params: { table: name }, body: {} })
+  return inOrder(content)
 }
 
-const table = (name: ReferenceTable) =>
-  onceEach<ReferenceRow>(async () => {
-    const { content } = await call(searchReference, { params: { table: name }, body: {} })
-    return inOrder(content)
-  })
-
 /** Inactive rows are included, for the names of what was chosen earlier; offer the active ones only. */
-export const referenceLists = {
+const loads = {
   departments: table('department'),
   educationLevels: table('education-level'),
   entities: table('entity-info'),
-  spokenLanguages: onceEach<CodeTableRow>(() => call(listCodeTable, { params: { type: 'SPOKEN_LANGUAGE' } })),
-  careers: onceEach<CareerRow>(async () => inOrder(await call(searchCareers, { body: {} }))),
+  spokenLanguages: (): Promise<readonly CodeTableRow[]> =>
+    call(listCodeTable, { params: { type: 'SPOKEN_LANGUAGE' } }),
+  careers: async (): Promise<readonly CareerRow[]> => inOrder(await call(searchCareers, { body: {} })),
 }
-export type ReferenceList = keyof typeof referenceLists
-type RowOf<L extends ReferenceList> = Awaited<ReturnType<(typeof referenceLists)[L]>>[number]
+export type ReferenceList = keyof typeof loads
+type RowOf<L extends ReferenceList> = Awaited<ReturnType<(typeof loads)[L]>>[number]
+
+export interface SharedList {
+  subscribe(listener: () => void): () => void
+  /** null: no view has needed it yet */
+  getSnapshot(): SnapshotFrom<typeof loadingMachine> | null
+  retry(): void
+}
+
+/** One actor for all views: the first that needs the list starts it, the next after a failure asks again. */
+export function createSharedList(load: () => Promise<readonly unknown[]>): SharedList {
+  const logic = loadingMachine.provide({ actors: { loadData: fromCall<unknown, undefined>(load) } })
+  let actor: ActorRefFrom<typeof loadingMachine> | null = null
+  const retry = () => {
+    if (actor?.getSnapshot().matches('failed')) actor.send({ type: 'retry' })
+  }
+  return {
+    subscribe(listener) {
+      retry()
+      actor ??= createActor(logic, inspected({})).start()
+      const subscription = actor.subscribe(listener)
+      return () => subscription.unsubscribe()
+    },
+    getSnapshot: () => actor?.getSnapshot() ?? null,
+    retry,
+  }
+}
+
+const sharedLists = Object.fromEntries(
+  Object.entries(loads).map(([name, load]) => [name, createSharedList(load)]),
+) as Record<ReferenceList, SharedList>
 
 export interface LoadedList<Row> {
   /** empty until the rows have arrived */
   readonly rows: readonly Row[]
-  readonly state: 'loading' | 'ready' | 'failed'
+  readonly state: 'loading' | 'loaded' | 'failed'
   retry(): void
 }
 
+const noRows: readonly never[] = []
+const noSubscription = () => () => undefined
+
 /** A list for a view. @param wanted false: isn't asked for yet */
 export function useReferenceList<L extends ReferenceList>(list: L, wanted = true): LoadedList<RowOf<L>> {
-  const [rows, setRows] = useState<readonly RowOf<L>[]>([])
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!wanted) return
-    let left = false
-    setState('loading')
-    const load = referenceLists[list] as () => Promise<readonly RowOf<L>[]>
-    load().then(
-      (loaded) => {
-        if (left) return
-        setRows(loaded)
-        setState('ready')
-      },
-      () => {
-        if (!left) setState('failed')
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [list, wanted, attempt])
-  return { rows, state, retry: () => setAttempt((count) => count + 1) }
+  const { subscribe, getSnapshot, retry } = sharedLists[list]
+  const snapshot = useSyncExternalStore(wanted ? subscribe : noSubscription, getSnapshot)
+  return {
+    // the chart keeps what the list's own load answered
+    rows: (snapshot?.context.data ?? noRows) as readonly RowOf<L>[],
+    state: snapshot?.value ?? 'loading',
+    retry,
+  }
 }

@@ -1,45 +1,44 @@
-/** A thumbnail behind a call that needs the bearer: fetched, then shown from memory. */
-import { useEffect, useState } from 'react'
-import type { downloadReceiptThumb } from '#contract/endpoints/payment.ts'
-import type { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
-import type { downloadFormDocumentThumb, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { DocumentKind } from '#machines/preview/preview.machine.ts'
 import { download } from '#src/api/client.ts'
+import { documentCalls } from '#src/api/documentCalls.ts'
 
-/** Declarations whose answer is the bytes of one thing, named by its id. */
-type PictureEndpoint =
-  | typeof downloadReceiptThumb
-  | typeof downloadSubmittedFileThumb
-  | typeof downloadPersonalDocumentThumb
-  | typeof downloadFormDocumentThumb
-
-export interface Picture {
-  /** for `src`; null until it is there */
-  readonly address: string | null
-  readonly failed: boolean
+/** A picture in memory, for as long as it is subscribed to: loaded with the subscription, given back with its end. */
+export function createPicture(load: (signal: AbortSignal) => Promise<Blob>) {
+  let address: string | null = null
+  return {
+    subscribe(listener: () => void) {
+      const loading = new AbortController()
+      load(loading.signal).then(
+        (blob) => {
+          if (loading.signal.aborted) return
+          address = URL.createObjectURL(blob)
+          listener()
+        },
+        // a picture is an extra: without it an icon is shown
+        () => undefined,
+      )
+      return () => {
+        loading.abort()
+        if (address) URL.revokeObjectURL(address)
+        address = null
+      }
+    },
+    getSnapshot: () => address,
+  }
 }
 
-/** @param id of the thing; null asks for nothing */
-export function usePicture(endpoint: PictureEndpoint, id: string | null): Picture {
-  const [picture, setPicture] = useState<Picture>({ address: null, failed: false })
-  useEffect(() => {
-    if (id === null) return
-    const asking = new AbortController()
-    let address: string | null = null
-    download(endpoint, { params: { id }, signal: asking.signal }).then(
-      ({ blob }) => {
-        if (asking.signal.aborted) return
-        address = URL.createObjectURL(blob)
-        setPicture({ address, failed: false })
-      },
-      () => {
-        if (!asking.signal.aborted) setPicture({ address: null, failed: true })
-      },
-    )
-    return () => {
-      asking.abort()
-      setPicture({ address: null, failed: false })
-      if (address) URL.revokeObjectURL(address)
-    }
-  }, [endpoint, id])
-  return picture
+const noPicture = { subscribe: () => () => undefined, getSnapshot: () => null }
+
+/**
+ * The small picture of a document, for `src`; null until it is there.
+ * @param id of the document; null asks for nothing
+ */
+export function usePicture(kind: DocumentKind, id: string | null): string | null {
+  const { subscribe, getSnapshot } = useMemo(() => {
+    if (id === null) return noPicture
+    const { thumb } = documentCalls[kind]
+    return createPicture(async (signal) => (await download(thumb, { params: { id }, signal })).blob)
+  }, [kind, id])
+  return useSyncExternalStore(subscribe, getSnapshot)
 }

@@ -5,7 +5,7 @@ import { createParts } from '#src/app/parts.ts'
 import { prefetchNext } from '#src/app/prefetch.ts'
 import { showStartFailed } from '#src/app/startFailed.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
-import { readFirstLists } from '#src/features/exam-list/readLists.ts'
+import { examList } from '#src/features/exam-list/examList.ts'
 import { startInApp } from '#src/features/shell/startInApp.ts'
 import { storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
@@ -47,7 +47,7 @@ async function start(root: HTMLElement) {
     switchLanguage(storedLanguage()),
     loadTexts(['core']),
     parts.router.load(),
-    isList ? readFirstLists(listPatience) : null,
+    isList ? examList.readFirst(listPatience) : null,
   ])
   // a transition is made in slices, so that the browser can answer in between
   startTransition(() =>

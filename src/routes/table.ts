@@ -47,7 +47,7 @@ export const routeTable = {
     page: 'registration/RegistrationPage',
     texts: ['registration'],
     guard: 'journey',
-    charts: ['submission', 'journey', 'registration'],
+    charts: ['submission', 'journey', 'registration', 'loading'],
   },
   resume: {
     path: `/resume/${step}`,
@@ -55,7 +55,7 @@ export const routeTable = {
     page: 'resume/ResumePage',
     texts: ['resume', 'date'],
     guard: 'journey',
-    charts: ['submission', 'journey', 'resume'],
+    charts: ['submission', 'journey', 'resume', 'loading'],
   },
   upload: {
     path: `/upload/${step}`,
@@ -63,7 +63,7 @@ export const routeTable = {
     page: 'upload/UploadPage',
     texts: ['upload', 'supplement'],
     guard: 'journey',
-    charts: ['submission', 'journey', 'upload'],
+    charts: ['submission', 'journey', 'upload', 'loading'],
   },
   review: {
     path: `/review/${step}`,
@@ -71,7 +71,7 @@ export const routeTable = {
     page: 'review/ReviewPage',
     texts: ['review', 'registration', 'resume', 'upload'],
     guard: 'journey',
-    charts: ['submission', 'journey', 'review'],
+    charts: ['submission', 'journey', 'review', 'loading'],
   },
   payment: {
     path: `/payment/${step}`,
@@ -112,7 +112,7 @@ export const routeTable = {
     page: 'submitted-files/SubmittedFilesPage',
     texts: ['receipt', 'upload'],
     guard: 'token',
-    charts: ['loading'],
+    charts: ['loading', 'download'],
     hideTop: true,
   },
   recibo: {

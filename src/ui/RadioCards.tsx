@@ -53,15 +53,29 @@ export interface RadioOption {
 
 export interface RadioCardsProps
   extends FieldWords,
-    Omit<ComponentProps<'input'>, 'children' | 'color' | 'size' | 'type'> {
+    Omit<ComponentProps<'input'>, 'children' | 'color' | 'size' | 'type' | 'value'> {
   options: readonly RadioOption[]
+  /** the option that is chosen, or none, where the caller keeps it */
+  value?: string | null
   /** side by side on wider screens: for two or three short options */
   inRow?: boolean
 }
 
-/** One of a few, all of them to be seen. Uncontrolled: give it `{...register('civil')}` or `defaultValue`. */
+/** One of a few, all of them to be seen. Give it `value`, or, uncontrolled, `{...register('civil')}` or `defaultValue`. */
 export function RadioCards(props: RadioCardsProps) {
-  const { label, hint, error, optional, id: given, name, options, inRow, defaultValue, ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    id: given,
+    name,
+    options,
+    inRow,
+    value,
+    defaultValue,
+    ...input
+  } = props
   const own = useId()
   const id = given ?? name ?? own
   const idOf = (index: number) => (index === 0 ? id : `${id}-${index}`)
@@ -90,6 +104,7 @@ export function RadioCards(props: RadioCardsProps) {
               id={idOf(index)}
               value={option.value}
               disabled={option.disabled ?? input.disabled}
+              {...(value === undefined ? {} : { checked: value === String(option.value) })}
               {...(defaultValue === undefined
                 ? {}
                 : { defaultChecked: String(defaultValue) === String(option.value) })}

@@ -25,11 +25,7 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
     reason:
       'The check begins by an event, for it is a command; the date field is filled by hand. A draft and a form.',
   },
-  'exam-list': {
-    effects: 6,
-    states: 5,
-    reason: 'The first visit must not wait for XState: list, clock and the button of a card work without it.',
-  },
+  'exam-list': { effects: 0, states: 0, reason: '' },
   payment: {
     effects: 4,
     states: 3,
@@ -61,12 +57,11 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
     reason: 'The network comes and goes; panels, a question, a switch under way.',
   },
   'static-pages': { effects: 0, states: 1, reason: 'A wrong phrase.' },
-  'submitted-files': { effects: 0, states: 1, reason: 'The file that is being saved.' },
+  'submitted-files': { effects: 0, states: 0, reason: '' },
   upload: {
-    effects: 2,
-    states: 15,
-    reason:
-      'The library, the chosen files and their questions are not yet in the chart; dialogs and pickers.',
+    effects: 0,
+    states: 3,
+    reason: 'What is said of the next files, what the library is searched for, a file held above the picker.',
   },
 }
 

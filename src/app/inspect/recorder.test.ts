@@ -203,13 +203,21 @@ describe.each(allCharts.map(({ chart }) => [chart.id, chart] as const))('%s on e
 })
 
 test('an upload, whose actor is called by what the page chose, is told by the name of its chart', async () => {
-  const { actor, told, calls } = record(uploadMachine, { address, requested: [] })
-  calls[0]?.answer({ choices, civil: false, libraryCount: 0 })
+  const { actor, told, calls } = record(uploadMachine, {
+    address,
+    requested: [],
+    requiredLevel: 5,
+    version: 2,
+  })
+  calls[0]?.answer({ choices, restored: false, version: 2, civil: false, library: [] })
   await settle()
   actor.send({ type: 'source.chosen', category: 'ID', source: 'PERSONAL' } as EventObject)
-  actor.send({ type: 'file.added', category: 'ID', uploadId: canary } as EventObject)
+  const files = [{ uploadId: canary, category: 'ID', file: { name: canary }, value: { description: canary } }]
+  actor.send({ type: 'files.chosen', files } as EventObject)
+  await settle()
+  calls.at(-1)?.answer('accepted')
   await settle()
   const names = told.flatMap((one) => (one.kind === 'born' ? [one.name] : []))
-  expect(names).toEqual(['upload', 'loadDocuments', 'fileUpload', 'sendFile'])
+  expect(names).toEqual(['upload', 'loadDocuments', 'chosenFile', 'judgeFile', 'fileUpload', 'sendFile'])
   expect(JSON.stringify(told)).not.toContain('CANARY')
 })

@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { ListedExam } from '#contract/entities/exam.ts'
 import { fieldIn, nameIn } from '#contract/rules/fieldIn.ts'
 import { ExamStandingText } from '#src/features/exam-list/ExamStandingText.tsx'
 import { ExamTags } from '#src/features/exam-list/ExamTags.tsx'
+import { createExamEntry } from '#src/features/exam-list/examEntry.ts'
 import { examStanding } from '#src/features/exam-list/examStanding.ts'
-import { useExamEntry } from '#src/features/exam-list/useExamEntry.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf, type InnerPlace } from '#src/platform/paths.ts'
@@ -16,8 +17,6 @@ interface ExamCardProps {
   exam: ListedExam
   /** milliseconds, by the service's clock */
   now: number
-  /** what the card shows is no longer so */
-  onStale: () => void
 }
 
 function PlaceLink({ place, children }: { place: InnerPlace; children: string }) {
@@ -30,10 +29,12 @@ function PlaceLink({ place, children }: { place: InnerPlace; children: string })
 }
 
 /** One exam: what it is, until when, how far one's own application is, and what can be done now (section 2). */
-export function ExamCard({ exam, now, onStale }: ExamCardProps) {
+export function ExamCard({ exam, now }: ExamCardProps) {
   const text = useText()
   const language = useLanguage()
-  const { send, busy } = useExamEntry(exam, onStale)
+  const { handle } = useOutlet()
+  const entry = useMemo(() => createExamEntry(exam.id), [exam.id])
+  const busy = useSyncExternalStore(entry.subscribe, entry.isBusy)
   const standing = examStanding(exam, now)
   const { apply, supplement } = standing
   const applied = exam.application?.submissions.find(({ type, stage }) => type === 'apply' && stage === 'END')
@@ -68,7 +69,7 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
           <Button
             variant={apply.period === 'open' || supplement.complete ? 'outline' : 'solid'}
             aria-describedby={titleId}
-            onClick={() => send('supplement')}
+            onClick={() => entry.press('supplement', handle)}
           >
             {text(
               supplement.stage === null || supplement.complete
@@ -84,7 +85,7 @@ export function ExamCard({ exam, now, onStale }: ExamCardProps) {
             loading={busy}
             loadingText={text('common.loading')}
             aria-describedby={titleId}
-            onClick={() => send('apply')}
+            onClick={() => entry.press('apply', handle)}
           >
             {text(applyLabel(apply))}
           </Button>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 import type { ListedExam } from '#contract/entities/exam.ts'
 import { failureText } from '#src/api/failureText.ts'
 import { ExamCard } from '#src/features/exam-list/ExamCard.tsx'
-import { type ExamList, useExamList } from '#src/features/exam-list/useExamList.ts'
+import { type ExamList, examList } from '#src/features/exam-list/examList.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { CardSkeletons } from '#src/ui/CardSkeletons.tsx'
@@ -17,10 +17,10 @@ interface SectionProps {
   title: string
   hint?: string
   exams: readonly ListedExam[]
-  list: ExamList
+  now: number
 }
 
-function Section({ title, hint, exams, list }: SectionProps) {
+function Section({ title, hint, exams, now }: SectionProps) {
   return (
     <chakra.section display="grid" gap="4" mb="10">
       <chakra.div>
@@ -34,7 +34,7 @@ function Section({ title, hint, exams, list }: SectionProps) {
         )}
       </chakra.div>
       {exams.map((exam) => (
-        <ExamCard key={exam.id} exam={exam} now={list.now} onStale={list.reload} />
+        <ExamCard key={exam.id} exam={exam} now={now} />
       ))}
     </chakra.section>
   )
@@ -51,7 +51,7 @@ function Lists({ list }: { list: ExamList }) {
   if (list.state === 'loading') return <CardSkeletons height="16rem" />
   if (list.state === 'failed') {
     return (
-      <ErrorState onRetry={list.reload}>
+      <ErrorState onRetry={examList.reload}>
         {text((list.failure && failureText(list.failure)) ?? 'error.service')}
       </ErrorState>
     )
@@ -60,9 +60,14 @@ function Lists({ list }: { list: ExamList }) {
   return (
     <>
       {tests.length > 0 && (
-        <Section title={text('exam.section_test')} hint={text('exam.test_hint')} exams={tests} list={list} />
+        <Section
+          title={text('exam.section_test')}
+          hint={text('exam.test_hint')}
+          exams={tests}
+          now={list.now}
+        />
       )}
-      {normal.length > 0 && <Section title={text('exam.section_normal')} exams={normal} list={list} />}
+      {normal.length > 0 && <Section title={text('exam.section_normal')} exams={normal} now={list.now} />}
     </>
   )
 }
@@ -70,7 +75,10 @@ function Lists({ list }: { list: ExamList }) {
 /** The exams open for application, test exams first, and the way to the personal documents (sections 1 and 2). */
 export function ExamListPage() {
   const text = useText()
-  const list = useExamList()
+  // the cards may take a moment to make; the page stays responsive meanwhile
+  const list = useDeferredValue(
+    useSyncExternalStore(examList.subscribe, examList.getSnapshot, examList.getSnapshot),
+  )
   return (
     <Page width="list">
       <PageTitle title={text('page.home')}>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { downloadReceipt, downloadReceiptThumb } from '#contract/endpoints/payment.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -83,7 +82,7 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
   const text = useText()
   const language = useLanguage()
   const { go } = useOutlet()
-  const picture = usePicture(downloadReceiptThumb, receipt.submissionId)
+  const picture = usePicture('receipt', receipt.submissionId)
   const preview = usePreview()
   const filesPlace = { to: 'path', path: `/submitted-file/${receipt.examId}` } as const
   return (
@@ -108,16 +107,15 @@ function Shown({ receipt, downloading, onDownload }: ShownProps) {
           aria-label={`${text('common.view')} ${text('step.receipt')} ${receipt.receiptNo}`}
           onClick={() =>
             preview.show({
-              whole: downloadReceipt,
-              thumb: downloadReceiptThumb,
+              kind: 'receipt',
               id: receipt.submissionId,
               name: `${receipt.receiptNo}.pdf`,
             })
           }
         >
-          {picture.address && (
+          {picture && (
             <chakra.img
-              src={picture.address}
+              src={picture}
               alt={`${text('step.receipt')} ${receipt.receiptNo}`}
               w="full"
               h="full"

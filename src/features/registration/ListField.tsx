@@ -55,7 +55,7 @@ export function ListField({ fields, name, label, list, valueFrom }: ListFieldPro
     label,
     error,
     hint: state === 'loading' ? text('common.loading') : undefined,
-    disabled: state !== 'ready',
+    disabled: state !== 'loaded',
     options,
     value: chosen,
     onChange: field.onChange,

@@ -1,11 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import {
-  downloadFormDocument,
-  downloadFormDocumentThumb,
-  downloadSubmittedFile,
-  downloadSubmittedFileThumb,
-} from '#contract/endpoints/submission.ts'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
@@ -115,12 +109,7 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
         <DocumentsReview
           files={reviewed.files}
           onView={(item) =>
-            preview.show({
-              whole: downloadSubmittedFile,
-              thumb: downloadSubmittedFileThumb,
-              id: item.id,
-              name: item.file?.name ?? item.id,
-            })
+            preview.show({ kind: 'submittedFile', id: item.id, name: item.file?.name ?? item.id })
           }
         />
         {isApply && (
@@ -129,8 +118,7 @@ function ReviewView({ review, reviewed, submission }: ReviewViewProps) {
               icon="file"
               onPress={() =>
                 preview.show({
-                  whole: downloadFormDocument,
-                  thumb: downloadFormDocumentThumb,
+                  kind: 'formDocument',
                   id: submission.id,
                   name: `${text('document.form_document')}.pdf`,
                 })

@@ -1,6 +1,5 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import { usePicture } from '#src/api/usePicture.ts'
 import { formatDateTime, formatFileSize } from '#src/i18n/format.ts'
@@ -64,7 +63,7 @@ interface SubmittedRowProps {
 function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
   const text = useText()
   const language = useLanguage()
-  const picture = usePicture(downloadSubmittedFileThumb, file.file && file.id)
+  const picture = usePicture('submittedFile', file.file && file.id)
   const { documentType, documentCiType } = file
   const kind =
     documentCiType === 'FI'
@@ -85,9 +84,9 @@ function SubmittedRow({ file, saving, onSave, onView }: SubmittedRowProps) {
       bg="bg.panel"
     >
       <chakra.div boxSize="14" display="flex" alignItems="center" justifyContent="center" color="fg.muted">
-        {picture.address ? (
+        {picture ? (
           <chakra.img
-            src={picture.address}
+            src={picture}
             alt=""
             maxW="full"
             maxH="full"

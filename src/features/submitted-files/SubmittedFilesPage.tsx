@@ -1,4 +1,3 @@
-import { downloadSubmittedFile, downloadSubmittedFileThumb } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
@@ -28,16 +27,11 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
   const preview = usePreview()
   const home = () => go({ to: 'home' })
   const view = ({ id, file }: SubmittedFile) =>
-    preview.show({
-      whole: downloadSubmittedFile,
-      thumb: downloadSubmittedFileThumb,
-      id,
-      name: file?.name ?? id,
-    })
+    preview.show({ kind: 'submittedFile', id, name: file?.name ?? id })
 
   const round = (of: SubmittedRound, title: string) => (
     <Section key={of.submissionId} title={title}>
-      <RoundFiles round={of} saving={saving} onSave={(file) => void save(file)} onView={view} />
+      <RoundFiles round={of} saving={saving} onSave={save} onView={view} />
     </Section>
   )
   const dateOf = ({ submissionTime }: SubmittedRound) =>

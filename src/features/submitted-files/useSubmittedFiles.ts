@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import { getExam, listApplyRound, listSupplementRounds } from '#contract/endpoints/exam.ts'
 import { downloadSubmittedFile } from '#contract/endpoints/submission.ts'
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import type { Exam } from '#contract/entities/exam.ts'
-import { failureOf } from '#machines/failure.ts'
-import { noticeOf } from '#machines/failureActions.ts'
+import { type DownloadedDocument, downloadMachine } from '#machines/download/download.machine.ts'
 import { call, download } from '#src/api/client.ts'
+import { fromCall } from '#src/api/fromCall.ts'
 import { useLoaded } from '#src/api/useLoaded.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
+import { useChart } from '#src/platform/useChart.ts'
 
 export interface SubmittedFiles {
   readonly exam: Exam
@@ -26,27 +27,28 @@ async function readFiles(examId: number, signal: AbortSignal): Promise<Submitted
   return { exam, applyRounds, supplementRounds }
 }
 
+const wiredDownload = downloadMachine.provide({
+  actors: {
+    // without the signal: what was begun arrives, also where the page is left meanwhile
+    saveDocument: fromCall<void, DownloadedDocument>(async ({ input: { id, name } }) => {
+      const { blob, fileName } = await download(downloadSubmittedFile, { params: { id } })
+      saveFile(blob, fileName ?? name)
+    }),
+  },
+})
+
 /** Everything handed in to an exam, read once a visit. */
 export function useSubmittedFiles(examId: number) {
-  const outlet = useOutlet()
   const { data: files, failure, retry } = useLoaded((signal) => readFiles(examId, signal))
-  const [saving, setSaving] = useState<string | null>(null)
-
-  async function save({ id, file }: SubmittedFile) {
-    if (saving !== null) return
-    setSaving(id)
-    try {
-      const { blob, fileName } = await download(downloadSubmittedFile, { params: { id } })
-      saveFile(blob, fileName ?? file?.name ?? id)
-    } catch (error) {
-      const refused = failureOf(error)
-      outlet.handle(noticeOf(refused))
-      // section 8: a wrong step leads to the list
-      if (refused.code === 'STAGE_ERROR') outlet.go({ to: 'home' })
-    } finally {
-      setSaving(null)
-    }
+  const downloading = useChart(wiredDownload)
+  useEmitted(downloading)
+  return {
+    files,
+    failure,
+    retry,
+    /** id of the document that is being downloaded */
+    saving: useSelector(downloading, (s) => (s.hasTag('busy') ? (s.context.document?.id ?? null) : null)),
+    save: ({ id, file }: SubmittedFile) =>
+      downloading.send({ type: 'download', document: { id, name: file?.name ?? id } }),
   }
-
-  return { files, failure, saving, save, retry }
 }

@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
+import type { chosenFileMachine, FileRefusal } from '#machines/upload/chosenFile.machine.ts'
 import type { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import type { Conversion } from '#machines/upload/ownFile.ts'
 import { usePicture } from '#src/api/usePicture.ts'
 import { uploadFailureText } from '#src/features/upload/uploadFailureText.ts'
-import type { KeptFile, Made } from '#src/features/upload/useOwnFiles.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { formatFileSize } from '#src/i18n/format.ts'
 import { type Text, useLanguage, useText } from '#src/i18n/useText.ts'
 import { FileRow, type FileState } from '#src/ui/FileRow.tsx'
 
+type ChosenActor = ActorRefFrom<typeof chosenFileMachine>
 type UploadActor = ActorRefFrom<typeof fileUploadMachine>
 
 /** The sentence names the file where the file is what was wrong. */
@@ -22,13 +23,20 @@ function failureSentence(text: Text, failure: ChartFailure | null, fileName: str
   return id === 'upload.failed' || id === 'upload.library_full' ? text(id) : text(id, { fileName })
 }
 
-function UploadRow({ actor, name }: { actor: UploadActor; name: string }) {
+function refusalSentence(text: Text, refusal: FileRefusal | null, fileName: string): string {
+  return refusal === 'shrink_failed'
+    ? text('upload.shrink_failed')
+    : text(`upload.${refusal ?? 'cannot_process'}`, { fileName })
+}
+
+function UploadRow({ actor }: { actor: UploadActor }) {
   const text = useText()
   const { context, running, retryable } = useSelector(actor, (s) => ({
     context: s.context,
     running: s.hasTag('running'),
     retryable: s.hasTag('retryable'),
   }))
+  const { name } = context.file
   const state: FileState = running
     ? { kind: 'uploading', loaded: context.sent, total: context.total }
     : { kind: 'failed', message: failureSentence(text, context.failure, name) }
@@ -43,7 +51,13 @@ function UploadRow({ actor, name }: { actor: UploadActor; name: string }) {
   )
 }
 
-function DocumentNote({ document, made }: { document: PersonalDocument; made: Made | null }) {
+function DocumentNote({
+  document,
+  conversion,
+}: {
+  document: PersonalDocument
+  conversion: Conversion | null
+}) {
   const text = useText()
   const language = useLanguage()
   const { documentCategory, educationLevel, description, nameNon, birthdayNon, idNon } =
@@ -60,9 +74,9 @@ function DocumentNote({ document, made }: { document: PersonalDocument; made: Ma
   return (
     <>
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}
-      {made && (
+      {conversion && (
         <p role="status">
-          {made === 'shrunk' ? text('upload.shrunk', { size: sizeNow }) : text('upload.heic_converted')}
+          {conversion === 'shrunk' ? text('upload.shrunk', { size: sizeNow }) : text('upload.heic_converted')}
         </p>
       )}
     </>
@@ -71,26 +85,26 @@ function DocumentNote({ document, made }: { document: PersonalDocument; made: Ma
 
 interface TakenRowProps {
   document: PersonalDocument
-  made: Made | null
+  conversion: Conversion | null
   onView: () => void
   onRemove: () => void
 }
 
-function TakenRow({ document, made, onView, onRemove }: TakenRowProps) {
-  const { address } = usePicture(downloadPersonalDocumentThumb, document.id)
+function TakenRow({ document, conversion, onView, onRemove }: TakenRowProps) {
+  const picture = usePicture('personalDocument', document.id)
   return (
     <FileRow
       name={document.file.name}
       size={document.file.size}
       state={{ kind: 'done' }}
-      note={<DocumentNote document={document} made={made} />}
+      note={<DocumentNote document={document} conversion={conversion} />}
       onView={onView}
       onRemove={onRemove}
-      {...(address
+      {...(picture
         ? {
             thumbnail: (
               <chakra.img
-                src={address}
+                src={picture}
                 alt=""
                 maxW="full"
                 maxH="full"
@@ -105,65 +119,61 @@ function TakenRow({ document, made, onView, onRemove }: TakenRowProps) {
 }
 
 /** A chosen file that isn't sent, and what can be done about it. */
-function KeptRow({ step, file: { id, name, category, state } }: { step: UploadStep; file: KeptFile }) {
+function ChosenRow({ actor }: { actor: ChosenActor }) {
   const text = useText()
-  const away = { onRemove: () => step.putAway(id) }
-  switch (state) {
-    case 'shrinking':
-      return <FileRow name={name} state={{ kind: 'working', message: text('upload.shrinking') }} {...away} />
-    case 'heic_converting':
-      return (
-        <FileRow
-          name={name}
-          state={{ kind: 'working', message: text('upload.heic_converting', { fileName: name }) }}
-          {...away}
-        />
-      )
-    case 'offered':
-      return (
-        <FileRow
-          name={name}
-          state={{ kind: 'failed', message: text('upload.shrink_offer', { fileName: name }) }}
-          action={{ label: text('upload.shrink'), onPress: () => void step.shrink(id, category) }}
-          {...away}
-        />
-      )
-    case 'shrink_failed':
-      return (
-        <FileRow name={name} state={{ kind: 'failed', message: text('upload.shrink_failed') }} {...away} />
-      )
-    default:
-      return (
-        <FileRow
-          name={name}
-          state={{ kind: 'failed', message: text(`upload.${state}`, { fileName: name }) }}
-          {...away}
-        />
-      )
-  }
+  const { value: state, context } = useSelector(actor, (s) => s)
+  const { name } = context.file
+  const fileState = ((): FileState | null => {
+    switch (state) {
+      case 'offered':
+        return { kind: 'failed', message: text('upload.shrink_offer', { fileName: name }) }
+      case 'shrinking':
+        return { kind: 'working', message: text('upload.shrinking') }
+      case 'converting':
+        return { kind: 'working', message: text('upload.heic_converting', { fileName: name }) }
+      case 'refused':
+        return { kind: 'failed', message: refusalSentence(text, context.refusal, name) }
+      default:
+        return null
+    }
+  })()
+  if (fileState === null) return null
+  const shrink = { label: text('upload.shrink'), onPress: () => actor.send({ type: 'shrink' }) }
+  return (
+    <li>
+      <FileRow
+        name={name}
+        state={fileState}
+        {...(state === 'offered' ? { action: shrink } : {})}
+        onRemove={() => actor.send({ type: 'putAway' })}
+      />
+    </li>
+  )
 }
 
 /** The documents taken for a category, those on their way, and those that were not taken. */
 export function CategoryFiles({ step, category }: { step: UploadStep; category: DocumentCategory }) {
-  const { context, documentOf, send } = step
+  const { context, send } = step
   const taken =
     context.choices.find(({ documentType }) => documentType === category)?.personalDocumentIds ?? []
   const running = Object.entries(context.uploads).filter(
     ([, actor]) => actor.getSnapshot().context.category === category,
   )
-  const kept = step.kept.filter((file) => file.category === category)
-  if (taken.length + running.length + kept.length === 0) return null
+  const chosen = Object.entries(context.chosen).filter(
+    ([, actor]) => actor.getSnapshot().context.category === category,
+  )
+  if (taken.length + running.length + chosen.length === 0) return null
   return (
     <chakra.ul display="grid" gap="2" listStyleType="none">
       {taken.map((id) => {
-        const document = documentOf(id)
+        const document = context.library.find((one) => one.id === id)
         const rest = taken.filter((other) => other !== id)
         return (
           document && (
             <li key={id}>
               <TakenRow
                 document={document}
-                made={step.madeOf(document.id)}
+                conversion={context.conversions[id] ?? null}
                 onView={() => step.view(document)}
                 onRemove={() => send({ type: 'documents.picked', category, documentIds: rest })}
               />
@@ -173,13 +183,11 @@ export function CategoryFiles({ step, category }: { step: UploadStep; category: 
       })}
       {running.map(([id, actor]) => (
         <li key={id}>
-          <UploadRow actor={actor} name={step.nameOf(id)} />
+          <UploadRow actor={actor} />
         </li>
       ))}
-      {kept.map((file) => (
-        <li key={file.id}>
-          <KeptRow step={step} file={file} />
-        </li>
+      {chosen.map(([id, actor]) => (
+        <ChosenRow key={id} actor={actor} />
       ))}
     </chakra.ul>
   )

@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { DocumentCategory, DocumentSource } from '#contract/enums.ts'
 import { sourcesOf } from '#contract/rules/documentRules.ts'
+import type { OwnFile } from '#machines/upload/ownFile.ts'
 import { CategoryFiles } from '#src/features/upload/CategoryFiles.tsx'
 import { FileDetails } from '#src/features/upload/FileDetails.tsx'
 import { FilePicker } from '#src/features/upload/FilePicker.tsx'
 import { issueText } from '#src/features/upload/issueText.ts'
 import { LibraryDialog } from '#src/features/upload/LibraryDialog.tsx'
-import type { FileValue } from '#src/features/upload/useOwnFiles.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -26,7 +26,6 @@ interface CategoryPartProps {
 export function CategoryPart({ step, category, optional, mayStayOpen }: CategoryPartProps) {
   const text = useText()
   const { context, occasion, issues, send } = step
-  const [cleared, setCleared] = useState(0)
   const sources = sourcesOf(category, occasion)
   const source = context.choices.find(({ documentType }) => documentType === category)?.documentSource ?? null
   const issue = issues.find((one) => one.category === category)
@@ -35,14 +34,13 @@ export function CategoryPart({ step, category, optional, mayStayOpen }: Category
     <chakra.div display="grid" gap="4">
       {!isOnlySource && (
         <RadioCards
-          key={cleared}
           id={`source-${category}`}
           name={`source-${category}`}
           label={text('document.source_label')}
           hint={category === 'OUTROS' && !optional && !mayStayOpen ? text('upload.others_hint') : undefined}
           optional={optional}
           error={issue && source === null ? issueText(text, issue) : undefined}
-          {...(source === null ? {} : { defaultValue: source })}
+          value={source}
           onChange={({ target }) =>
             send({ type: 'source.chosen', category, source: target.value as DocumentSource })
           }
@@ -55,12 +53,7 @@ export function CategoryPart({ step, category, optional, mayStayOpen }: Category
       )}
       {(optional || mayStayOpen) && source !== null && !isOnlySource && (
         <chakra.div>
-          <LinkButton
-            onPress={() => {
-              send({ type: 'source.chosen', category, source: null })
-              setCleared((count) => count + 1)
-            }}
-          >
+          <LinkButton onPress={() => send({ type: 'source.chosen', category, source: null })}>
             {text('upload.leave_open')}
           </LinkButton>
         </chakra.div>
@@ -97,10 +90,9 @@ interface OwnDocumentsProps {
 
 function OwnDocuments({ step, category, error }: OwnDocumentsProps) {
   const text = useText()
-  const [value, setValue] = useState<FileValue>(undefined)
-  /** what was said belongs to the files chosen next; then it is asked anew */
-  const [round, setRound] = useState(0)
-  const [isPicking, setIsPicking] = useState(false)
+  /** what is said belongs to the files that are chosen next; then it is asked anew */
+  const [said, setSaid] = useState<{ round: number; value: OwnFile['value'] }>({ round: 0, value: undefined })
+  const { picker } = step.context
   const name = text(`document.category.${category}`)
   return (
     <chakra.fieldset display="grid" gap="4" minW="0" aria-label={name} disabled={step.busy}>
@@ -110,22 +102,30 @@ function OwnDocuments({ step, category, error }: OwnDocumentsProps) {
         </chakra.p>
       )}
       <CategoryFiles step={step} category={category} />
-      <FileDetails key={round} category={category} value={value} onChange={setValue} />
+      <FileDetails
+        key={said.round}
+        category={category}
+        value={said.value}
+        onChange={(value) => setSaid({ ...said, value })}
+      />
       <FilePicker
         id={`file-${category}`}
         of={name}
         onFiles={(files) => {
           if (files.length === 0) return
-          void step.addFiles(category, files, value)
-          setValue(undefined)
-          setRound((count) => count + 1)
+          const { value } = said
+          step.send({
+            type: 'files.chosen',
+            files: files.map((file) => ({ uploadId: crypto.randomUUID(), category, file, value })),
+          })
+          setSaid({ round: said.round + 1, value: undefined })
         }}
       >
-        <Button variant="ghost" onClick={() => setIsPicking(true)}>
+        <Button variant="ghost" onClick={() => step.send({ type: 'library.opened', category })}>
           {text('upload.choose_from_library')}
         </Button>
       </FilePicker>
-      {isPicking && <LibraryDialog step={step} category={category} onClose={() => setIsPicking(false)} />}
+      {picker?.getSnapshot().context.category === category && <LibraryDialog step={step} picker={picker} />}
     </chakra.fieldset>
   )
 }

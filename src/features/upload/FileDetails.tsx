@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { DocumentCategory } from '#contract/enums.ts'
 import { limits } from '#contract/limits.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
+import type { OwnFile } from '#machines/upload/ownFile.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
-import type { FileValue } from '#src/features/upload/useOwnFiles.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+
+type FileValue = OwnFile['value']
 
 interface FileDetailsProps {
   category: DocumentCategory

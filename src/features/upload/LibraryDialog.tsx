@@ -1,11 +1,14 @@
 import { Button } from '@chakra-ui/react/button'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import type { PersonalDocument } from '#contract/entities/document.ts'
-import type { DocumentCategory } from '#contract/enums.ts'
+import type { libraryMachine } from '#machines/upload/library.machine.ts'
 import { LibraryRow } from '#src/features/upload/LibraryRow.tsx'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { useText } from '#src/i18n/useText.ts'
+import { useEmitted } from '#src/platform/outlet.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { Dialog } from '#src/ui/Dialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -15,8 +18,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 
 interface LibraryDialogProps {
   step: UploadStep
-  category: DocumentCategory
-  onClose: () => void
+  picker: ActorRefFrom<typeof libraryMachine>
 }
 
 /** What a document is found by. */
@@ -27,32 +29,25 @@ const wordsOf = ({
   foldText([file.name, description, educationLevel?.name, school, course].filter(Boolean).join(' '))
 
 /** Documents of the personal library for one category: ticked ones are taken (dialog of 1300 px, section 2). */
-export function LibraryDialog({ step, category, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ step, picker }: LibraryDialogProps) {
   const text = useText()
-  const before = step.context.choices.find(({ documentType }) => documentType === category)
-  const [ticked, setTicked] = useState<readonly string[]>(before?.personalDocumentIds ?? [])
-  const offered = step.library.filter(({ documentType }) => documentType === category)
+  useEmitted(picker)
+  const { category, ticked } = useSelector(picker, (s) => s.context)
+  const { library } = step.context
+  const offered = library.filter(({ documentType }) => documentType === category)
   const [search, setSearch] = useState('')
   const found = findRows(offered.map(wordsOf), search).flatMap((place) => offered[place] ?? [])
-  const tick = (id: string, isTicked: boolean) =>
-    setTicked((ids) => (isTicked ? [...ids, id] : ids.filter((other) => other !== id)))
+  const cancel = () => picker.send({ type: 'cancel' })
   return (
     <Dialog
       open
       width="library"
       title={`${text('upload.choose_from_library')} – ${text(`document.category.${category}`)}`}
-      onClose={onClose}
+      onClose={cancel}
       footer={
         <>
-          <Button
-            onClick={() => {
-              step.send({ type: 'documents.picked', category, documentIds: ticked })
-              onClose()
-            }}
-          >
-            {text('common.confirm')}
-          </Button>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Button onClick={() => picker.send({ type: 'confirm' })}>{text('common.confirm')}</Button>
+          <Button variant="outline" colorPalette="gray" onClick={cancel}>
             {text('common.cancel')}
           </Button>
           <chakra.p role="status" me="auto" alignSelf="center" color="fg.muted">
@@ -63,10 +58,10 @@ export function LibraryDialog({ step, category, onClose }: LibraryDialogProps) {
     >
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="6" mb="2">
         <chakra.p textStyle="sm" color="fg.muted" alignSelf="center">
-          {text('upload.library_count', { count: step.library.length })}
+          {text('upload.library_count', { count: library.length })}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" columnGap="6">
-          <LinkButton icon="retry" onPress={() => void step.refreshLibrary()}>
+          <LinkButton icon="retry" onPress={() => picker.send({ type: 'refresh' })}>
             {text('upload.library_refresh')}
           </LinkButton>
           <LinkButton href={runtimeConfig().personalDocumentsUrl} newWindow>
@@ -98,7 +93,7 @@ export function LibraryDialog({ step, category, onClose }: LibraryDialogProps) {
             key={document.id}
             document={document}
             isTicked={ticked.includes(document.id)}
-            onTick={(isTicked) => tick(document.id, isTicked)}
+            onTick={(isTicked) => picker.send({ type: 'document.ticked', documentId: document.id, isTicked })}
             onView={() => step.view(document)}
           />
         ))}

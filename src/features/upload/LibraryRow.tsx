@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
-import { downloadPersonalDocumentThumb } from '#contract/endpoints/personalDocument.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
@@ -26,7 +25,7 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
   const language = useLanguage()
   const row = useRef<HTMLLIElement>(null)
   const isNear = useInView(row)
-  const { address } = usePicture(downloadPersonalDocumentThumb, isNear ? document.id : null)
+  const picture = usePicture('personalDocument', isNear ? document.id : null)
   const { id, file, documentValue, createdAt } = document
   const levels = useReferenceList('educationLevels', documentValue.educationLevelMatchLevel !== null).rows
   return (
@@ -40,8 +39,8 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
       borderColor="border"
     >
       <chakra.div h="16" display="flex" alignItems="center" justifyContent="center" color="fg.muted">
-        {address ? (
-          <chakra.img src={address} alt="" maxW="full" maxH="14" borderWidth="1px" borderColor="border" />
+        {picture ? (
+          <chakra.img src={picture} alt="" maxW="full" maxH="14" borderWidth="1px" borderColor="border" />
         ) : (
           <Icon name="file" size="2rem" />
         )}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { UploadWarning } from '#contract/rules/documentRules.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
+import { conditionsOf, warningsOf } from '#machines/upload/uploadContext.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
 import type { UploadStep } from '#src/features/upload/useUpload.ts'
 import { formatChoice, formatList } from '#src/i18n/format.ts'
@@ -13,8 +14,8 @@ import { ConflictDialog } from '#src/ui/ConflictDialog.tsx'
 export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) {
   const text = useText()
   const language = useLanguage()
-  const { state, context, conditional, send } = step
-  const levels = useReferenceList('educationLevels', state === 'confirmingWarnings')
+  const { asked, context, send } = step
+  const levels = useReferenceList('educationLevels', asked === 'warnings')
   const requiredLevel = formatChoice(
     language,
     levels.rows.filter(({ level }) => level === exam.educationLevelLevel).map((row) => nameIn(language, row)),
@@ -23,33 +24,27 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
     warning === 'warn_level_below'
       ? text('upload.warn_level_below', { requiredLevel })
       : text(`upload.${warning}`)
-  const answers = {
+  const conditional = conditionsOf(context)
+  const unsent = Object.values(context.chosen).map((file) => file.getSnapshot().context.file.name)
+  const question = {
+    title: text('common.warning_title'),
     confirmLabel: text('common.continue'),
     onConfirm: () => send({ type: 'confirm' }),
     onCancel: () => send({ type: 'cancel' }),
   }
   return (
     <>
-      <ConfirmDialog
-        open={step.asksUnsent}
-        title={text('common.warning_title')}
-        confirmLabel={text('common.continue')}
-        onConfirm={() => step.answerUnsent(true)}
-        onCancel={() => step.answerUnsent(false)}
-      >
-        {text('upload.unsent_confirm', {
-          count: step.unsent.length,
-          files: formatList(language, step.unsent),
-        })}
+      <ConfirmDialog open={asked === 'unsent'} {...question}>
+        {text('upload.unsent_confirm', { count: unsent.length, files: formatList(language, unsent) })}
       </ConfirmDialog>
-      <ConfirmDialog open={state === 'confirmingWarnings'} title={text('common.warning_title')} {...answers}>
+      <ConfirmDialog open={asked === 'warnings'} {...question}>
         <chakra.div display="grid" gap="3">
-          {context.warnings.map((warning) => (
+          {warningsOf(context).map((warning) => (
             <p key={warning}>{sentence(warning)}</p>
           ))}
         </chakra.div>
       </ConfirmDialog>
-      <ConfirmDialog open={state === 'confirmingCondition'} title={text('common.warning_title')} {...answers}>
+      <ConfirmDialog open={asked === 'condition'} {...question}>
         {text('confirm.conditional_admission', {
           count: conditional.length,
           documents: formatList(
@@ -59,7 +54,7 @@ export function UploadDialogs({ step, exam }: { step: UploadStep; exam: Exam }) 
         })}
       </ConfirmDialog>
       <ConflictDialog
-        open={state === 'conflict'}
+        open={asked === 'conflict'}
         onTakeTheirs={() => send({ type: 'takeTheirs' })}
         onKeepMine={() => send({ type: 'keepMine' })}
         onClose={() => send({ type: 'cancel' })}

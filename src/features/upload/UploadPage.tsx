@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { categoriesOf, requiredCategories } from '#contract/rules/documentRules.ts'
@@ -11,6 +10,7 @@ import { UploadDialogs } from '#src/features/upload/UploadDialogs.tsx'
 import { type UploadStep, useUpload } from '#src/features/upload/useUpload.ts'
 import { formatList } from '#src/i18n/format.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useUnloadGuard } from '#src/platform/useUnloadGuard.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { ErrorSummary } from '#src/ui/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -26,30 +26,20 @@ interface UploadPageProps {
   exam: Exam
 }
 
-/** The browser asks before a page with files on their way is closed. */
-function useLeaveGuard(active: boolean) {
-  useEffect(() => {
-    if (!active) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [active])
-}
-
 /** Step 2: the documents of an application or of a supplement (sections 2, 5 and 6). */
 export function UploadPage({ submission, exam }: UploadPageProps) {
   const text = useText()
   const language = useLanguage()
   const step = useUpload(submission, exam)
   const isSupplement = submission.type === 'supplement'
-  useLeaveGuard(Object.keys(step.context.uploads).length > 0)
+  useUnloadGuard(Object.keys(step.context.uploads).length > 0)
   return (
     <Page>
       <PageTitle
         title={text(isSupplement ? 'step.supplement_upload' : 'step.upload')}
         context={nameIn(language, exam)}
       />
-      {step.state === 'failed' ? (
+      {step.failed ? (
         <ErrorState onRetry={() => step.send({ type: 'retry' })}>{text(step.failureText)}</ErrorState>
       ) : step.isShown ? (
         <Categories step={step} isSupplement={isSupplement} amount={submission.amount} />
@@ -72,7 +62,7 @@ interface CategoriesProps {
 function Categories({ step, isSupplement, amount }: CategoriesProps) {
   const text = useText()
   const language = useLanguage()
-  const { context, occasion, attempt } = step
+  const { context, occasion } = step
   const categories = categoriesOf(occasion)
   const isUploading = Object.keys(context.uploads).length > 0
   const documents = formatList(
@@ -81,16 +71,16 @@ function Categories({ step, isSupplement, amount }: CategoriesProps) {
   )
   return (
     <>
-      {attempt > 0 && (
+      {context.refusals > 0 && (
         <ErrorSummary
-          attempt={attempt}
+          attempt={context.refusals}
           errors={step.issues.map((issue) => ({
             id: issueTarget(issue, categories[0] ?? 'ID'),
             message: issueText(text, issue),
           }))}
         />
       )}
-      {step.restored && (
+      {context.restored && (
         <chakra.div mb="8">
           <Notice status="info">{text('draft.restored')}</Notice>
         </chakra.div>
@@ -115,7 +105,7 @@ function Categories({ step, isSupplement, amount }: CategoriesProps) {
         </Section>
       ))}
       <PrimaryAction
-        onPress={step.next}
+        onPress={() => step.send({ type: 'next' })}
         busy={step.busy}
         disabled={isUploading}
         hint={isUploading ? text('upload.uploading') : undefined}

@@ -1,16 +1,5 @@
 import { type FileFault, fileVerdict, headLength, kindByBytes } from '#contract/rules/fileKind.ts'
-
-/** The text of a refusal is `upload.<code>`; each names the file. */
-export type FileRefusal =
-  | 'empty_file'
-  | 'too_large'
-  | 'bad_format'
-  | 'content_mismatch'
-  | 'heic_help'
-  | 'shrink_failed'
-
-/** What is to be done with a chosen file; `shrinkable` is a picture beyond the limit, `heic` a phone's own format. */
-export type FileJudgement = 'accepted' | 'shrinkable' | 'heic' | { readonly refusal: FileRefusal }
+import type { FileJudgement, FileRefusal } from '#machines/upload/chosenFile.machine.ts'
 
 const refusalOf: Record<FileFault, FileRefusal> = {
   empty: 'empty_file',

@@ -7,37 +7,25 @@ import {
   submitFiles,
   submitSupplementFiles,
 } from '#contract/endpoints/submission.ts'
-import type {
-  CategoryChoice,
-  PersonalDocument,
-  PersonalDocumentInput,
-  SubmittedFile,
-} from '#contract/entities/document.ts'
+import type { CategoryChoice, PersonalDocument, SubmittedFile } from '#contract/entities/document.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import { isCivilServant } from '#contract/rules/civilServant.ts'
-import { fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
-import { type LoadedDocuments, type SubmitFiles, uploadMachine } from '#machines/upload/upload.machine.ts'
+import { chosenFileMachine, type FileJudgement } from '#machines/upload/chosenFile.machine.ts'
+import { fileUploadMachine, type SentFile } from '#machines/upload/fileUpload.machine.ts'
+import { libraryMachine } from '#machines/upload/library.machine.ts'
+import type { DeviceFile } from '#machines/upload/ownFile.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
+import type { LoadDocuments, LoadedDocuments, SubmitFiles } from '#machines/upload/uploadContext.ts'
 import { call } from '#src/api/client.ts'
 import { isFailure } from '#src/api/failure.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { upload } from '#src/api/upload.ts'
+import { createChoiceDraft } from '#src/features/upload/choiceDraft.ts'
+import { judgeFile } from '#src/features/upload/fileCheck.ts'
+import { inTurn } from '#src/features/upload/inTurn.ts'
+import { makeJpeg } from '#src/features/upload/picture.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
-
-/** The page's side: it keeps the files and the library, the chart knows only their ids. */
-export interface UploadDesk {
-  /** a chosen file and what it is, by its upload's id */
-  fileOf(uploadId: string): { file: File; value: PersonalDocumentInput['documentValue'] }
-  showLibrary(documents: readonly PersonalDocument[]): void
-  addToLibrary(document: PersonalDocument, uploadId: string): void
-  /** version of the submission that the choices were begun with */
-  version(): number
-  /** the choices are read anew, those of this version or a newer one */
-  begin(version: number): void
-  /** what was chosen before and not handed in; null where nothing was */
-  kept(library: readonly PersonalDocument[]): CategoryChoice[] | null
-  handedIn(): void
-}
 
 /** What was chosen before, by category; the form document and what the board added aren't the applicant's choice. */
 export function choicesOf(
@@ -56,74 +44,99 @@ export function choicesOf(
   return [...choices.values()]
 }
 
-interface Sent {
-  uploadId: string
-  category: DocumentCategory
-}
+/** The page gave the charts what its pickers gave it. */
+const fileOf = ({ file }: { file: DeviceFile }): File => file as File
 
-const fileUpload = (desk: UploadDesk) =>
-  fileUploadMachine.provide({
-    actors: {
-      sendFile: fromCallback<{ type: string }, Sent>(({ input, sendBack }) => {
-        const giveUp = new AbortController()
-        const { file, value } = desk.fileOf(input.uploadId)
-        upload(
-          addPersonalDocument,
-          { body: { documentType: input.category, ...(value ? { documentValue: value } : {}) }, file },
-          {
-            signal: giveUp.signal,
-            onProgress: ({ loaded, total }) => sendBack({ type: 'progress', sent: loaded, total }),
-          },
-        ).then(
-          (document) => {
-            desk.addToLibrary(document, input.uploadId)
-            sendBack({ type: 'stored', documentId: document.id })
-          },
-          (error: unknown) => {
-            const failure = isFailure(error) ? error : ({ kind: 'malformed' } as const)
-            if (!giveUp.signal.aborted) sendBack({ type: 'refused', failure })
-          },
-        )
-        return () => giveUp.abort()
-      }),
-    },
-  })
+const judgeInTurn = inTurn()
+const makeInTurn = inTurn()
 
-/** The chart of the documents, with the service behind it. */
-export function wireUpload(desk: UploadDesk) {
-  let isRead = false
-  return uploadMachine.provide({
-    actors: {
-      loadDocuments: fromCall<LoadedDocuments, { submissionId: string }>(async ({ input, signal }) => {
-        const params = { id: input.submissionId }
-        // before the choices: newer choices with an older version only conflict again, the reverse would hide a change
-        if (isRead) desk.begin((await call(getSubmission, { params, signal })).version)
-        isRead = true
-        const [files, library, form] = await Promise.all([
-          call(listSubmittedFiles, { params, signal }),
-          call(listPersonalDocuments, { signal }),
-          call(getRegistrationForm, { params, signal }),
-        ])
-        desk.showLibrary(library)
-        return {
-          choices: desk.kept(library) ?? choicesOf(files, library),
-          civil: isCivilServant(form.applicantStatus, form.answers.civil),
-          libraryCount: library.length,
-        }
+const wiredChosenFile = chosenFileMachine.provide({
+  actors: {
+    judgeFile: fromCall<FileJudgement, { file: DeviceFile }>(({ input }) =>
+      judgeInTurn(() => judgeFile(fileOf(input))),
+    ),
+    makeJpeg: fromCall<DeviceFile, { file: DeviceFile }>(({ input, signal }) =>
+      makeInTurn(async () => {
+        // put away while it waited
+        signal.throwIfAborted()
+        return makeJpeg(fileOf(input))
       }),
-      submitFiles: fromCall<Submission, SubmitFiles>(async ({ input, signal }) => {
-        const params = { id: input.submissionId }
-        const version = input.over ? (await call(getSubmission, { params, signal })).version : desk.version()
-        const { conditionalConfirmed } = input
-        const body = { choices: [...input.choices], conditionalConfirmed, version }
-        const query = { language: currentLanguage() }
-        const submission = await (input.submissionType === 'apply'
-          ? call(submitFiles, { params, query, body, signal })
-          : call(submitSupplementFiles, { params, body, signal }))
-        desk.handedIn()
-        return submission
-      }),
-      fileUpload: fileUpload(desk),
+    ),
+  },
+})
+
+const wiredFileUpload = fileUploadMachine.provide({
+  actors: {
+    sendFile: fromCallback<{ type: string }, SentFile>(({ input, sendBack }) => {
+      const giveUp = new AbortController()
+      const { category, value } = input
+      upload(
+        addPersonalDocument,
+        { body: { documentType: category, ...(value ? { documentValue: value } : {}) }, file: fileOf(input) },
+        {
+          signal: giveUp.signal,
+          onProgress: ({ loaded, total }) => sendBack({ type: 'progress', sent: loaded, total }),
+        },
+      ).then(
+        (document) => sendBack({ type: 'stored', document }),
+        (error: unknown) => {
+          const failure = isFailure(error) ? error : ({ kind: 'malformed' } as const)
+          if (!giveUp.signal.aborted) sendBack({ type: 'refused', failure })
+        },
+      )
+      return () => giveUp.abort()
+    }),
+  },
+})
+
+const wiredLibrary = libraryMachine.provide({
+  actors: {
+    loadLibrary: fromCall<readonly PersonalDocument[], undefined>(({ signal }) =>
+      call(listPersonalDocuments, { signal }),
+    ),
+  },
+})
+
+/** The chart of the documents, with the service and this tab's memory behind it. */
+export const wiredUpload = uploadMachine.provide({
+  actions: {
+    keepDraft({ context: { address, version, choices } }) {
+      if (version !== null) createChoiceDraft(address.submissionId).keep(version, choices)
     },
-  })
-}
+  },
+  actors: {
+    loadDocuments: fromCall<LoadedDocuments, LoadDocuments>(async ({ input, signal }) => {
+      const params = { id: input.submissionId }
+      // before the choices: newer choices with an older version only conflict again, the reverse would hide a change
+      const version = input.version ?? (await call(getSubmission, { params, signal })).version
+      const [files, library, form] = await Promise.all([
+        call(listSubmittedFiles, { params, signal }),
+        call(listPersonalDocuments, { signal }),
+        call(getRegistrationForm, { params, signal }),
+      ])
+      const draft = createChoiceDraft(input.submissionId).read(version, library)
+      return {
+        choices: draft ?? choicesOf(files, library),
+        restored: draft !== null,
+        version,
+        civil: isCivilServant(form.applicantStatus, form.answers.civil),
+        library,
+      }
+    }),
+    submitFiles: fromCall<Submission, SubmitFiles>(async ({ input, signal }) => {
+      const params = { id: input.submissionId }
+      const version = input.version ?? (await call(getSubmission, { params, signal })).version
+      const { conditionalConfirmed } = input
+      const body = { choices: [...input.choices], conditionalConfirmed, version }
+      const query = { language: currentLanguage() }
+      const submission = await (input.submissionType === 'apply'
+        ? call(submitFiles, { params, query, body, signal })
+        : call(submitSupplementFiles, { params, body, signal }))
+      createChoiceDraft(input.submissionId).remove()
+      return submission
+    }),
+    chosenFile: wiredChosenFile,
+    fileUpload: wiredFileUpload,
+    library: wiredLibrary,
+  },
+})

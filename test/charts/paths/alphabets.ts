@@ -1,10 +1,9 @@
-import { createEmptyActor } from 'xstate'
 import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
-import type { UploadContext } from '#machines/upload/upload.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
 import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
 import { journeyAlphabets } from '#test/charts/paths/journeyAlphabets.ts'
-import { address, offline, refusal, supplementAddress } from '#test/charts/phrases.ts'
+import { uploadAlphabets } from '#test/charts/paths/uploadAlphabets.ts'
+import { address, offline, supplementAddress } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
 const T = 'T000000000000000000001'
@@ -42,11 +41,6 @@ const signIn = {
   reciboSubmissionNo: null,
   wantedPath: null,
 }
-const choices = [
-  { documentType: 'ID', documentSource: 'NOT', personalDocumentIds: [] },
-  { documentType: 'HA_E', documentSource: 'PERSONAL', personalDocumentIds: ['D1'] },
-  { documentType: 'OUTROS', documentSource: 'NOT', personalDocumentIds: [] },
-] as const
 const submission = {
   id: address.submissionId,
   type: 'apply',
@@ -186,45 +180,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       ]),
     ],
   },
-  upload: {
-    inputs: [{ address, requested: [] }],
-    cases: [
-      done('loadDocuments', { choices, civil: false, libraryCount: 148 }),
-      error('loadDocuments', offline),
-      { type: 'source.chosen', category: 'ID', source: 'DSI' },
-      { type: 'source.chosen', category: 'OUTROS', source: 'NOT' },
-      { type: 'documents.picked', category: 'OUTROS', documentIds: [] },
-      { type: 'library.read', libraryCount: 148 },
-      ...['u1', 'u2'].flatMap((uploadId) => [
-        { type: 'file.added', category: 'HA_E', uploadId },
-        { type: 'upload.stored', category: 'HA_E', uploadId, documentId: 'D1' },
-        { type: 'upload.given_up', uploadId },
-      ]),
-      { type: 'next', warnings: [] },
-      { type: 'next', warnings: ['warn_level_below'] },
-      ...['submitFiles', 'submitFilesOver'].flatMap((id) => [
-        done(id, submissionOf({ stage: 'REVIEWING' })),
-        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-      ]),
-    ],
-    reads: ({ choices, uploads, libraryCount }: UploadContext) => [
-      choices.map(({ documentType, documentSource }) => `${documentType} ${documentSource}`).sort(),
-      Object.keys(uploads),
-      libraryCount,
-    ],
-    happens: ({ uploads }: UploadContext, { type, uploadId }) =>
-      uploadId === undefined || (type === 'file.added') !== uploadId in uploads,
-  },
-  fileUpload: {
-    inputs: [{ uploadId: 'u1', category: 'ID', parent: createEmptyActor() }],
-    cases: [
-      { type: 'progress', sent: 1, total: 2 },
-      { type: 'stored', documentId: 'D1' },
-      { type: 'refused', failure: offline },
-      { type: 'refused', failure: refusal('FILE_TOO_LARGE') },
-      error('sendFile', offline),
-    ],
-  },
+  ...uploadAlphabets,
   review: {
     inputs: [{ address, version: 7 }],
     cases: [
@@ -344,8 +300,22 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     reads: (context: { submissionNo: string }) => context.submissionNo,
   },
   loading: { inputs: [undefined], cases: [done('loadData', []), error('loadData', offline)] },
+  download: {
+    inputs: [undefined],
+    cases: [
+      { type: 'download', document: { id: 'F1', name: 'F1.pdf' } },
+      done('saveDocument'),
+      ...errors('saveDocument', 'STAGE_ERROR'),
+    ],
+    reads: () => [],
+  },
   preview: {
     inputs: [undefined],
-    cases: [done('loadDocument'), ...errors('loadDocument', 'STAGE_ERROR')],
+    cases: [
+      { type: 'open', document: { kind: 'receipt', id: 'R1', name: 'R1.pdf' } },
+      done('loadDocument', 'bytes'),
+      ...errors('loadDocument', 'STAGE_ERROR'),
+    ],
+    reads: () => [],
   },
 }

@@ -1,11 +1,14 @@
 import type { WalkPlan } from '#test/paths/plan.ts'
 import { appWalk } from '#test/paths/walks/app.ts'
 import { authorizationWalk } from '#test/paths/walks/authorization.ts'
+import { chosenFileWalk } from '#test/paths/walks/chosenFile.ts'
+import { downloadWalk } from '#test/paths/walks/download.ts'
 import { eligibilityWalk } from '#test/paths/walks/eligibility.ts'
 import { examEntryWalk } from '#test/paths/walks/examEntry.ts'
 import { fileUploadWalk } from '#test/paths/walks/fileUpload.ts'
 import { journeyWalks } from '#test/paths/walks/journey.ts'
 import { leavingWalk } from '#test/paths/walks/leaving.ts'
+import { libraryWalk } from '#test/paths/walks/library.ts'
 import { loadingWalk } from '#test/paths/walks/loading.ts'
 import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
@@ -35,6 +38,8 @@ export const walkPlans: readonly WalkPlan[] = [
   registrationWalk,
   resumeWalk,
   uploadWalk,
+  chosenFileWalk,
+  libraryWalk,
   fileUploadWalk,
   reviewWalk,
   paymentWalk,
@@ -44,6 +49,7 @@ export const walkPlans: readonly WalkPlan[] = [
   paymentWaitWalk,
   receiptWalk,
   reciboWalk,
+  downloadWalk,
   previewWalk,
   loadingWalk,
 ]

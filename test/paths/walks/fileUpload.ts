@@ -2,6 +2,7 @@ import { createEmptyActor } from 'xstate'
 import { addPersonalDocument } from '#contract/endpoints/personalDocument.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import { type FileUploadInput, fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
+import { personalDocumentOf } from '#test/charts/personalDocumentOf.ts'
 import { offline, refusal } from '#test/charts/phrases.ts'
 import { type BadLine, badLine } from '#test/paths/badLine.ts'
 import type { Look, WalkPlan } from '#test/paths/plan.ts'
@@ -53,11 +54,14 @@ export const fileUploadWalk: WalkPlan = {
     inputs: Object.keys(files).map((uploadId) => ({
       uploadId,
       category: 'HA_E',
+      file: { name: uploadId },
+      value: undefined,
+      conversion: null,
       parent: createEmptyActor(),
     })) satisfies FileUploadInput[],
     cases: [
       { type: 'progress', sent: 1, total: 2 },
-      { type: 'stored', documentId: 'D1' },
+      { type: 'stored', document: personalDocumentOf('D1') },
       { type: 'refused', failure: offline },
       { type: 'refused', failure: refusal('FILE_NOT_ACCEPTED') },
     ],

@@ -13,7 +13,11 @@ export const previewWalk: WalkPlan = {
   chart: previewMachine,
   alphabet: {
     inputs: [undefined],
-    cases: [done('loadDocument'), ...errors('loadDocument', 'STAGE_ERROR')],
+    cases: [
+      { type: 'open', document: { kind: 'formDocument', id: 'F1', name: 'F1.pdf' } },
+      done('loadDocument', 'bytes'),
+      ...errors('loadDocument', 'STAGE_ERROR'),
+    ],
     // another tab has gone back from the review: what it shows is not the person's step any more
     leaves: (_, { value }) => value === 'askingHome',
   },

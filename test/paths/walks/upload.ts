@@ -9,8 +9,10 @@ import type { CategoryChoice } from '#contract/entities/document.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import { limits } from '#contract/limits.ts'
-import { type UploadContext, type UploadInput, uploadMachine } from '#machines/upload/upload.machine.ts'
+import { uploadMachine } from '#machines/upload/upload.machine.ts'
+import type { UploadContext, UploadInput } from '#machines/upload/uploadContext.ts'
 import { done, error } from '#test/charts/paths/ends.ts'
+import { diplomaOf } from '#test/charts/personalDocumentOf.ts'
 import { address, offline } from '#test/charts/phrases.ts'
 import { answers, fails } from '#test/paths/ends.ts'
 import type { Look, WalkPlan } from '#test/paths/plan.ts'
@@ -39,12 +41,16 @@ const choices = (diploma: string): CategoryChoice[] => [
   choose('HA_E', 'PERSONAL', { id: diploma }),
   choose('OUTROS', 'NOT'),
 ]
-const inLibrary = Object.keys(levels).length
+const library = Object.entries(levels).map(([document, level]) => diplomaOf(document, level))
+const fullLibrary = Array.from({ length: limits.libraryDocuments }, (_, at) => ({ id: `${at}` }))
+const noFile = { file: { name: 'none' }, value: undefined, conversion: null }
 
 const identityOf = (context: UploadContext) =>
   context.choices.find(({ documentType }) => documentType === 'ID')?.documentSource
 const diplomasOf = (context: UploadContext) =>
   context.choices.find(({ documentType }) => documentType === 'HA_E')?.personalDocumentIds.join() ?? ''
+
+const isFull = ({ library }: UploadContext) => library.length === limits.libraryDocuments
 
 /** Another tab hands in what this page shows when it is opened. */
 async function handIn(client: Client, id: string, diploma: string): Promise<Submission> {
@@ -68,7 +74,19 @@ const rowButton = (walk: Walk, word: string, document: string) =>
   part(walk).getByRole('button', { name: `${word} ${nameOf(document)}`, exact: true })
 const next = (walk: Walk) => walk.button(walk.words('common.next'))
 
+/** Where a document was taken away, its category is named. */
+async function namesWhatIsMissing(walk: Walk) {
+  if (!walk.notes.has('incomplete')) return
+  const category = walk.words('document.category.HA_E')
+  await walk.page
+    .getByRole('alert')
+    .filter({ hasText: walk.words('upload.must_select_document', { category }) })
+    .first()
+    .waitFor()
+}
+
 const settled: Look = async (walk) => {
+  if (walk.notes.has('library')) return walk.asked(walk.words('upload.choose_from_library'))
   await part(walk).waitFor()
   await next(walk).and(walk.page.locator(':enabled')).waitFor()
   await walk.dialog.waitFor({ state: 'detached' })
@@ -86,48 +104,75 @@ const saving: Saving = {
 export const uploadWalk: WalkPlan = {
   chart: uploadMachine,
   alphabet: {
-    inputs: [{ address, requested: [] }] satisfies UploadInput[],
+    inputs: [{ address, requested: [], requiredLevel: 5, version: 2 }] satisfies UploadInput[],
     cases: [
-      done('loadDocuments', { choices: choices('enough'), civil: false, libraryCount: inLibrary }),
+      done('loadDocuments', {
+        choices: choices('enough'),
+        restored: false,
+        version: 2,
+        civil: false,
+        library,
+      }),
       error('loadDocuments', offline),
       { type: 'source.chosen', category: 'ID', source: 'NOT' },
       { type: 'documents.picked', category: 'HA_E', documentIds: [] },
       { type: 'documents.picked', category: 'HA_E', documentIds: ['below'] },
-      { type: 'library.read', libraryCount: limits.libraryDocuments },
+      { type: 'library.opened', category: 'HA_E' },
+      { type: 'library.read', documents: fullLibrary },
+      { type: 'files.chosen', files: [{ category: 'HA_E', uploadId: 'empty', ...noFile }] },
+      { type: 'file.putAway', uploadId: 'empty' },
       ...['first', 'second'].flatMap((uploadId) => [
-        { type: 'file.added', category: 'HA_E', uploadId },
-        { type: 'upload.stored', category: 'HA_E', uploadId, documentId: uploadId },
-        { type: 'upload.given_up', uploadId },
+        { type: 'file.added', category: 'HA_E', uploadId, ...noFile },
+        { type: 'upload.stored', category: 'HA_E', uploadId, document: diplomaOf(uploadId, 5) },
+        { type: 'upload.abandoned', uploadId },
       ]),
-      { type: 'next', warnings: [] },
-      { type: 'next', warnings: ['warn_level_below'] },
       ...savingCases(saving, 'REVIEWING'),
     ],
     reads: (context: UploadContext) => [
       identityOf(context),
       diplomasOf(context),
+      Object.keys(context.chosen),
       Object.keys(context.uploads),
-      context.libraryCount === limits.libraryDocuments,
+      isFull(context),
+      context.picker !== null,
     ],
-    happens(context: UploadContext, { type, source, warnings, uploadId }) {
+    happens(context: UploadContext, { type, source, documentIds, uploadId }, { value }) {
       const uploads = Object.keys(context.uploads)
-      const isFull = context.libraryCount === limits.libraryDocuments
+      const isOpen = context.picker !== null
+      const isAsked = Object.keys(context.chosen).length > 0
+      const isIdle = uploads.length === 0 && !isFull(context) && !isOpen && !isAsked
       const isUntouched = identityOf(context) === 'DSI' && diplomasOf(context) === 'enough'
       switch (type) {
         case 'source.chosen':
-          return uploads.length === 0 && !isFull && source !== identityOf(context)
-        case 'documents.picked':
-          return uploads.length === 0 && !isFull && diplomasOf(context) === 'enough'
+          return isIdle && source !== identityOf(context)
+        case 'library.opened':
+          return isIdle && isUntouched
         case 'library.read':
-          return uploads.length === 0 && !isFull && isUntouched
+          return isOpen && !isFull(context)
+        case 'library.closed':
+          return isOpen
+        case 'documents.picked':
+          return documentIds.length === 0
+            ? isIdle && diplomasOf(context) === 'enough'
+            : isOpen && !isFull(context)
+        case 'files.chosen':
+          return isIdle
+        case 'file.putAway':
+          return isAsked
         case 'file.added':
-          return isUntouched && uploads.join() === (uploadId === 'first' ? '' : 'first')
+          return (
+            typeof value === 'object' &&
+            'editing' in value &&
+            isUntouched &&
+            !isOpen &&
+            !isAsked &&
+            uploads.join() === (uploadId === 'first' ? '' : 'first')
+          )
         case 'upload.stored':
-        case 'upload.given_up':
+        case 'upload.abandoned':
           return uploads.includes(uploadId)
         case 'next':
-          // as the page judges what was taken
-          return !isFull && warnings.length > 0 === (diplomasOf(context) === 'below')
+          return !isOpen && !isFull(context)
         default:
           return true
       }
@@ -159,28 +204,45 @@ export const uploadWalk: WalkPlan = {
         walk.notes.set('incomplete', 'yes')
         return rowButton(walk, walk.words('upload.remove'), 'enough').click()
       }
-      await part(walk)
-        .getByRole('button', { name: walk.words('upload.choose_from_library') })
-        .click()
       for (const document of Object.keys(levels))
         await walk.dialog
           .getByRole('checkbox', { name: new RegExp(`^${nameOf(document)}`) })
           .setChecked(documentIds.includes(document))
+      walk.notes.delete('library')
       await walk.answer(walk.words('common.confirm'))
     },
-    async 'library.read'(walk, { libraryCount }) {
-      for (let count = inLibrary; count < libraryCount; count += 1)
+    async 'library.opened'(walk) {
+      await part(walk)
+        .getByRole('button', { name: walk.words('upload.choose_from_library') })
+        .click()
+      walk.notes.set('library', 'open')
+    },
+    async 'library.read'(walk, { documents }) {
+      for (let count = library.length; count < documents.length; count += 1)
         await walk.staged.client.ok(addPersonalDocument, {
           body: { documentType: 'OUTROS' },
           file: pdfFile(),
         })
-      await part(walk)
-        .getByRole('button', { name: walk.words('upload.choose_from_library') })
-        .click()
       await walk.dialog.getByRole('button', { name: walk.words('upload.library_refresh') }).click()
-      await walk.asked(walk.words('upload.library_count', { count: libraryCount }))
-      await walk.answer(walk.words('common.cancel'))
+      await walk.asked(walk.words('upload.library_count', { count: documents.length }))
       walk.notes.set('full', 'yes')
+    },
+    async 'library.closed'(walk) {
+      walk.notes.delete('library')
+      await walk.answer(walk.words('common.cancel'))
+    },
+    async 'files.chosen'(walk) {
+      await part(walk)
+        .locator('input[type=file]')
+        .setInputFiles({ ...pdf(nameOf('empty')), buffer: Buffer.alloc(0) })
+      await part(walk)
+        .getByText(walk.words('upload.empty_file', { fileName: nameOf('empty') }))
+        .waitFor()
+      walk.notes.set('unsent', 'yes')
+    },
+    async 'file.putAway'(walk) {
+      walk.notes.delete('unsent')
+      await rowButton(walk, walk.words('upload.remove'), 'empty').click()
     },
     async 'file.added'(walk, { uploadId }) {
       await part(walk)
@@ -194,18 +256,16 @@ export const uploadWalk: WalkPlan = {
         'service',
         (call) => call.postData()?.includes(nameOf(uploadId)) ?? false,
       ),
-    'upload.given_up': (walk, { uploadId }) => rowButton(walk, walk.words('upload.cancel'), uploadId).click(),
+    'upload.abandoned': (walk, { uploadId }) =>
+      rowButton(walk, walk.words('upload.cancel'), uploadId).click(),
     async next(walk) {
       await next(walk).click()
-      if (!walk.notes.has('incomplete')) return
-      const category = walk.words('document.category.HA_E')
-      await walk.page
-        .getByRole('alert')
-        .filter({ hasText: walk.words('upload.must_select_document', { category }) })
-        .first()
-        .waitFor()
+      if (!walk.notes.has('unsent')) await namesWhatIsMissing(walk)
     },
-    confirm: (walk) => walk.answer(walk.words('common.continue')),
+    async confirm(walk) {
+      await walk.answer(walk.words('common.continue'))
+      await namesWhatIsMissing(walk)
+    },
     cancel: puttingOff('common.cancel', settled),
     ...savingEvents(saving),
   },
@@ -220,8 +280,10 @@ export const uploadWalk: WalkPlan = {
       await part(walk).getByRole('progressbar').first().waitFor()
       await next(walk).and(walk.page.locator(':disabled, [aria-disabled=true]')).waitFor()
     },
-    confirmingWarnings: (walk) => walk.asked(walk.words('upload.warn_level_below').split('{')[0] ?? ''),
-    confirmingCondition: (walk) =>
+    'confirming.unsent': (walk) =>
+      walk.asked(walk.words('upload.unsent_confirm', { files: nameOf('empty') })),
+    'confirming.warnings': (walk) => walk.asked(walk.words('upload.warn_level_below').split('{')[0] ?? ''),
+    'confirming.condition': (walk) =>
       walk.asked(
         walk.words('confirm.conditional_admission', {
           count: 1,
@@ -233,4 +295,12 @@ export const uploadWalk: WalkPlan = {
     submittingOver: busy,
     submitted: (walk) => walk.title(walk.words('step.review')),
   },
+  excluded: [
+    'upload.confirming | file.added[0] -> upload.editing.sending',
+    'upload.confirming | file.added[1] -> (stays)',
+    'upload | file.added[0] -> (stays)',
+  ].map((transition) => ({
+    transition,
+    why: 'A picture is converted in the moment in which a question is asked or answered; no press can hit it.',
+  })),
 }
