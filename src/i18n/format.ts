@@ -8,83 +8,103 @@ import { intlLocaleOf } from '#contract/languageTags.ts'
 import { macaoDateOf, macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
 
-const weekdays = {
-  ZH_TW: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
-  PT: ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'],
-} as const satisfies Record<InterfaceLanguage, readonly string[]>
-
 const split = (date: PlainDate) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }
 }
 
-interface Moment {
+interface Day {
   readonly year: number
   readonly month: number
   readonly day: number
-  /** `hh:mm` in Macao */
-  readonly time: string
 }
 
-/** How a language writes dates. Numbers of a moment stand without a leading zero. */
-interface DateStyle {
-  date(date: Omit<Moment, 'time'>): string
+/** How a language writes. Numbers of a day stand without a leading zero; a time is `hh:mm` in Macao. */
+interface Style {
+  date(day: Day): string
   dateWithWeekday(date: string, weekday: string): string
   /** from parts with their leading zeros */
   shortDate(year: string, month: string, day: string): string
   month(year: number, month: number): string
   dateTime(date: string, time: string): string
   /** `year` is null where it goes without saying */
-  periodEnd(moment: Omit<Moment, 'year'> & { year: number | null }): string
+  periodEnd(year: number | null, month: number, day: number, time: string): string
+  /** from Sunday */
+  readonly weekdays: readonly string[]
+  /** between names that may hold commas */
+  readonly listSeparator: string
+  /** between names of which one is meant */
+  readonly choiceSeparator: string
+  /** between the name of a fact and the fact */
+  readonly factSeparator: string
+  readonly readsChineseNames: boolean
 }
 
-const chinese: DateStyle = {
+const chinese: Style = {
   date: ({ year, month, day }) => `${year}年${month}月${day}日`,
   dateWithWeekday: (date, weekday) => `${date}（${weekday}）`,
-  shortDate: (...parts) => parts.join('/'),
+  shortDate: (year, month, day) => `${year}/${month}/${day}`,
   month: (year, month) => `${year}年${month}月`,
   dateTime: (date, time) => `${date} ${time}`,
-  periodEnd: ({ year, month, day, time }) => `${year === null ? '' : `${year}年`}${month}月${day}日 ${time}`,
+  periodEnd: (year, month, day, time) => `${year === null ? '' : `${year}年`}${month}月${day}日 ${time}`,
+  weekdays: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
+  listSeparator: '、',
+  choiceSeparator: '／',
+  factSeparator: '：',
+  readsChineseNames: true,
 }
 
-const portuguese: DateStyle = {
+const portuguese: Style = {
   date: ({ year, month, day }) => `${day} de ${portugueseMonths[month - 1]} de ${year}`,
   dateWithWeekday: (date, weekday) => `${date} (${weekday})`,
-  shortDate: (...parts) => parts.reverse().join('/'),
+  shortDate: (year, month, day) => `${day}/${month}/${year}`,
   month: (year, month) => `${portugueseMonths[month - 1]} de ${year}`,
   dateTime: (date, time) => `${date}, ${time}`,
-  periodEnd: ({ year, month, day, time }) =>
+  periodEnd: (year, month, day, time) =>
     `${day} de ${portugueseMonths[month - 1]}${year === null ? '' : ` de ${year}`} às ${time}`,
+  weekdays: [
+    'domingo',
+    'segunda-feira',
+    'terça-feira',
+    'quarta-feira',
+    'quinta-feira',
+    'sexta-feira',
+    'sábado',
+  ],
+  listSeparator: '; ',
+  choiceSeparator: ' / ',
+  factSeparator: ': ',
+  readsChineseNames: false,
 }
 
-const dateStyle: Record<InterfaceLanguage, DateStyle> = { ZH_TW: chinese, PT: portuguese }
+const styleOf: Record<InterfaceLanguage, Style> = { ZH_TW: chinese, PT: portuguese }
 
 /** `2026年3月5日`, `5 de Março de 2026`. */
 export const formatDate = (language: InterfaceLanguage, date: PlainDate): string =>
-  dateStyle[language].date(split(date))
+  styleOf[language].date(split(date))
 
 /** `2026年3月5日（星期四）`, `5 de Março de 2026 (quinta-feira)`. */
 export function formatDateWithWeekday(language: InterfaceLanguage, date: PlainDate): string {
   const { year, month, day } = split(date)
-  const weekday = weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
-  return dateStyle[language].dateWithWeekday(formatDate(language, date), weekday)
+  const weekday = styleOf[language].weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
+  return styleOf[language].dateWithWeekday(formatDate(language, date), weekday)
 }
 
 /** `2026/03/05`, `05/03/2026`: for tables. */
 export function formatShortDate(language: InterfaceLanguage, date: PlainDate): string {
   const [year = '', month = '', day = ''] = date.split('-')
-  return dateStyle[language].shortDate(year, month, day)
+  return styleOf[language].shortDate(year, month, day)
 }
 
 /** A month without a day: `2026年3月`, `Março de 2026`. */
 export function formatMonth(language: InterfaceLanguage, date: string): string {
   const { year, month } = split(date)
-  return dateStyle[language].month(year, month)
+  return styleOf[language].month(year, month)
 }
 
 /** `2026年3月5日 17:45`, `5 de Março de 2026, 17:45`. */
 export const formatDateTime = (language: InterfaceLanguage, instant: string | number): string =>
-  dateStyle[language].dateTime(formatDate(language, macaoDateOf(instant)), macaoTimeOf(instant))
+  styleOf[language].dateTime(formatDate(language, macaoDateOf(instant)), macaoTimeOf(instant))
 
 /**
  * One end of a period, in words: `3月2日 09:00`, `2 de Março às 09:00`; the year only where it isn't that of `now`.
@@ -94,25 +114,20 @@ export function formatPeriodEnd(language: InterfaceLanguage, instant: string, no
   const date = split(macaoDateOf(instant))
   const isThisYear = date.year === split(macaoDateOf(now)).year
   const year = isThisYear ? null : date.year
-  return dateStyle[language].periodEnd({ ...date, year, time: macaoTimeOf(instant) })
+  return styleOf[language].periodEnd(year, date.month, date.day, macaoTimeOf(instant))
 }
-
-const separators = {
-  ZH_TW: { list: '、', choice: '／', fact: '：' },
-  PT: { list: '; ', choice: ' / ', fact: ': ' },
-} as const satisfies Record<InterfaceLanguage, { list: string; choice: string; fact: string }>
 
 /** `甲、乙`, `A; B`: names that may hold commas. */
 export const formatList = (language: InterfaceLanguage, names: readonly string[]): string =>
-  names.join(separators[language].list)
+  names.join(styleOf[language].listSeparator)
 
 /** `甲／乙`, `A / B`: either of them. */
 export const formatChoice = (language: InterfaceLanguage, names: readonly string[]): string =>
-  names.join(separators[language].choice)
+  names.join(styleOf[language].choiceSeparator)
 
 /** `學位：法學士`, `Grau: Licenciatura`. */
 export const formatFact = (language: InterfaceLanguage, name: string, fact: string): string =>
-  `${name}${separators[language].fact}${fact}`
+  `${name}${styleOf[language].factSeparator}${fact}`
 
 const kilo = 1024
 /** Bytes as a person says them, 5 MB being 5 × 1024 × 1024: `0.8 MB`, `640 KB`; a comma in Portuguese. */
@@ -129,13 +144,11 @@ export function formatNumber(language: InterfaceLanguage, value: number): string
   return new Intl.NumberFormat(intlLocaleOf[language]).format(value)
 }
 
-const readsChineseNames = { ZH_TW: true, PT: false } as const satisfies Record<InterfaceLanguage, boolean>
-
 /** The name that a person reads first: the Chinese one in Chinese, where there is one. Everybody has a Latin name. */
 export const formatName = (
   language: InterfaceLanguage,
   { nameCn, namePt }: { nameCn: string; namePt: string },
-): string => (readsChineseNames[language] ? nameCn || namePt : namePt || nameCn)
+): string => (styleOf[language].readsChineseNames ? nameCn || namePt : namePt || nameCn)
 
 /** Eight bare digits as the card prints them: `9000001(0)`. Anything else comes back as it is. */
 export function formatIdentityNo(digits: string): string {

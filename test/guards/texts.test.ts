@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { localeOf } from '#contract/languageTags.ts'
 import {
   type Catalogues,
   catalogueFaults,
@@ -13,7 +14,11 @@ import {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const pair = (zh: Record<string, Record<string, string>>, pt: typeof zh): Catalogues => ({ 'zh-TW': zh, pt })
+/** Catalogues of Chinese, and of every other language like Portuguese. */
+const pair = (zh: Record<string, Record<string, string>>, pt: typeof zh): Catalogues =>
+  Object.fromEntries(
+    Object.values(localeOf).map((locale) => [locale, locale === 'zh-TW' ? zh : pt]),
+  ) as Catalogues
 
 test('the catalogues of both languages are in order', () => {
   expect(catalogueFaults(readCatalogues(root))).toEqual([])

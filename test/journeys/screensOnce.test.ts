@@ -1,7 +1,7 @@
 /** What is pressed twice is done once; what is printed asks for nothing; what is suggested can be left. */
 import type { Page } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
-import { interfaceLanguages } from '#contract/enums.ts'
+import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { open, type Screen } from '#test/pages/openScreen.ts'
 import { exams, newcomer } from '#test/support/applicant.ts'
@@ -120,7 +120,7 @@ test('sign-out, pressed twice, signs out once', async (context) => {
   expect(calls.take()).toEqual(['personal-logout'])
 })
 
-async function shown(context: TestContext, start: Screen['start'], language: 'ZH_TW' | 'PT') {
+async function shown(context: TestContext, start: Screen['start'], language: InterfaceLanguage) {
   const { page } = await ground.visitor(context)
   await open(page, ground.product, { name: '', start }, language)
   return { page, words: wordsOf(language) }

@@ -79,7 +79,10 @@ export function dateStories(ground: Ground): void {
     return parts.filter((_, index) => states[index])
   }
 
-  const order = { ZH_TW: ['2019', '3', '1'], PT: ['1', '3', '2019'] } as const
+  const order: Record<InterfaceLanguage, readonly string[]> = {
+    ZH_TW: ['2019', '3', '1'],
+    PT: ['1', '3', '2019'],
+  }
 
   test.for(interfaceLanguages)(
     '%s: typed by keyboard in the order of the page',
