@@ -15,6 +15,7 @@ import { reciboMachine } from '#machines/recibo/recibo.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { resumeMachine } from '#machines/resume/resume.machine.ts'
 import { reviewMachine } from '#machines/review/review.machine.ts'
+import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { stageMachine } from '#machines/stage/stage.machine.ts'
@@ -75,12 +76,17 @@ export const allCharts: readonly MachineDoc[] = [
   machineDoc(
     registrationMachine,
     'registration',
-    'The registration form: the language question, the save, and the conflict with another tab.',
+    'The registration form: the language question and the save.',
   ),
   machineDoc(
     resumeMachine,
     'resume',
     'The resume: filled in, or skipped where the exam does not require it.',
+  ),
+  machineDoc(
+    savingMachine,
+    'saving',
+    'One save of a step, and the choice where another tab has saved a newer version.',
   ),
   machineDoc(
     uploadMachine,

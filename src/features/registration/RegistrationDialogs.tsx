@@ -23,12 +23,7 @@ export function RegistrationDialogs({ step }: { step: ReturnType<typeof useRegis
           interfaceLanguage: text(language === 'PT' ? 'language.name_pt' : 'language.name_zh'),
         })}
       </ConfirmDialog>
-      <ConflictDialog
-        open={state === 'conflict'}
-        onTakeTheirs={step.takeTheirs}
-        onKeepMine={() => send({ type: 'keepMine' })}
-        onClose={() => send({ type: 'cancel' })}
-      />
+      <ConflictDialog {...step.conflict} />
     </>
   )
 }

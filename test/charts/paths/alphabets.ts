@@ -1,5 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import type { SavingOutcome } from '#machines/saving/saving.machine.ts'
 import type { UploadContext } from '#machines/upload/upload.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
 import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
@@ -20,6 +21,18 @@ const outcomes: readonly AttemptOutcome[] = [
 const attempted = [
   ...outcomes.map((outcome) => done('paymentAttempt', outcome)),
   error('paymentAttempt', offline),
+]
+
+const unsaved: SavingOutcome = { submission: null, failure: null, reload: false }
+const savingEnds = [
+  ...[
+    { ...unsaved, submission: submissionOf() },
+    { ...unsaved, failure: offline },
+    { ...unsaved, failure: refusal('STAGE_ERROR') },
+    { ...unsaved, reload: true },
+    unsaved,
+  ].map((outcome) => done('saving', outcome)),
+  error('saving', offline),
 ]
 
 const statuses = (id: string) =>
@@ -156,10 +169,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { type: 'next', valid: true, languageDiffers: false },
       done('loadForm', { version: 3 }),
       error('loadForm', offline),
-      ...['saveForm', 'saveFormOver'].flatMap((id) => [
-        done(id, submissionOf({ stage: 'RESUMING' })),
-        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-      ]),
+      ...savingEnds,
     ],
   },
   resume: {
@@ -176,11 +186,13 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),
-      ...['saveResume', 'saveResumeOver'].flatMap((id) => [
-        done(id, submissionOf({ stage: 'UPLOADING' })),
-        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-      ]),
+      ...savingEnds,
     ],
+  },
+  saving: {
+    inputs: [{ submissionId: address.submissionId, version: 3 }],
+    cases: [done('save', submissionOf()), ...errors('save', 'VERSION_CONFLICT', 'STAGE_ERROR')],
+    reads: ({ overwrite }: { overwrite: boolean }) => overwrite,
   },
   upload: {
     inputs: [{ address, requested: [] }],

@@ -16,6 +16,7 @@ import { reciboWalk } from '#test/paths/walks/recibo.ts'
 import { registrationWalk } from '#test/paths/walks/registration.ts'
 import { resumeWalk } from '#test/paths/walks/resume.ts'
 import { reviewWalk } from '#test/paths/walks/review.ts'
+import { savingWalk } from '#test/paths/walks/saving.ts'
 import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
 import { submissionWalk } from '#test/paths/walks/submission.ts'
@@ -32,6 +33,7 @@ export const walkPlans: readonly WalkPlan[] = [
   leavingWalk,
   registrationWalk,
   resumeWalk,
+  savingWalk,
   uploadWalk,
   fileUploadWalk,
   reviewWalk,

@@ -9,16 +9,15 @@ import type { Walk } from '#test/paths/walk.ts'
 import {
   busy,
   codeOf,
-  conflict,
+  defectInSaving,
   isLoading,
   isSentHome,
-  leavesAfter,
-  puttingOff,
+  leavesAfterSaving,
   retryOffered,
   type Saving,
-  savingCases,
+  savingEnds,
   savingEvents,
-} from '#test/paths/walks/saving.ts'
+} from '#test/paths/walks/savingSteps.ts'
 import { resume } from '#test/support/applicant.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 
@@ -52,7 +51,6 @@ async function type(walk: Walk, isFilled: boolean, hasRow: boolean) {
 }
 
 const saving: Saving = {
-  id: 'saveResume',
   save: saveResume,
   read: getResume,
   held: [getResume, saveResume, skipResume],
@@ -81,9 +79,9 @@ export const resumeWalk: WalkPlan = {
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),
-      ...savingCases(saving, 'UPLOADING'),
+      ...savingEnds('UPLOADING'),
     ],
-    leaves: leavesAfter(saving),
+    leaves: leavesAfterSaving,
   },
   async begin(walk) {
     walk.staged = await walk.people.at('RESUMING')
@@ -104,7 +102,7 @@ export const resumeWalk: WalkPlan = {
       await walk.press(walk.words('resume.skip'))
     },
     confirm: (walk) => walk.answer(walk.words('common.confirm')),
-    cancel: puttingOff('common.cancel', editing),
+    cancel: (walk) => walk.answer(walk.words('common.cancel')),
     'xstate.done.actor.skipResume': answers(skipResume),
     async 'xstate.error.actor.skipResume'(walk, event) {
       if (codeOf(event.error) === undefined) {
@@ -127,8 +125,7 @@ export const resumeWalk: WalkPlan = {
     confirmingSkip: (walk) => walk.asked(walk.words('confirm.skip_resume')),
     skipping: busy,
     saving: busy,
-    conflict,
-    savingOver: busy,
     saved: (walk) => walk.title(walk.words('step.upload')),
   },
+  excluded: [defectInSaving('resume')],
 }

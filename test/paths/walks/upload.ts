@@ -22,10 +22,10 @@ import {
   leavesAfter,
   puttingOff,
   retryOffered,
-  type Saving,
-  savingCases,
-  savingEvents,
-} from '#test/paths/walks/saving.ts'
+  type Submitting,
+  submittingCases,
+  submittingEvents,
+} from '#test/paths/walks/savingSteps.ts'
 import { choose, pdfFile } from '#test/support/applicant.ts'
 import { pdf } from '#test/support/files.ts'
 import type { Client } from '#test/support/rehearsal.ts'
@@ -74,7 +74,7 @@ const settled: Look = async (walk) => {
   await walk.dialog.waitFor({ state: 'detached' })
 }
 
-const saving: Saving = {
+const saving: Submitting = {
   id: 'submitFiles',
   save: submitFiles,
   read: getSubmission,
@@ -101,7 +101,7 @@ export const uploadWalk: WalkPlan = {
       ]),
       { type: 'next', warnings: [] },
       { type: 'next', warnings: ['warn_level_below'] },
-      ...savingCases(saving, 'REVIEWING'),
+      ...submittingCases(saving, 'REVIEWING'),
     ],
     reads: (context: UploadContext) => [
       identityOf(context),
@@ -207,7 +207,7 @@ export const uploadWalk: WalkPlan = {
     },
     confirm: (walk) => walk.answer(walk.words('common.continue')),
     cancel: puttingOff('common.cancel', settled),
-    ...savingEvents(saving),
+    ...submittingEvents(saving),
   },
   states: {
     async loading(walk) {
