@@ -7,6 +7,7 @@ import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { loadingMachine } from '#machines/loading/loading.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { paymentConfirmationMachine } from '#machines/payment/paymentConfirmation.machine.ts'
 import { paymentResultMachine } from '#machines/payment/paymentResult.machine.ts'
 import { paymentWaitMachine } from '#machines/payment/paymentWait.machine.ts'
 import { previewMachine } from '#machines/preview/preview.machine.ts'
@@ -102,7 +103,12 @@ export const allCharts: readonly MachineDoc[] = [
   machineDoc(
     paymentMachine,
     'payment',
-    'The payment page: channel, confirmation, exemption, then signature or attempt.',
+    'The payment page: what is known, the choice of a channel, then confirmation and attempt.',
+  ),
+  machineDoc(
+    paymentConfirmationMachine,
+    'payment',
+    'Between the channel and the attempt: the question, the exemption, the signature.',
   ),
   machineDoc(
     authorizationMachine,

@@ -1,11 +1,11 @@
 import { createEmptyActor } from 'xstate'
-import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import type { AttemptOutcome } from '#machines/payment/attemptOutcome.ts'
 import type { SavingOutcome } from '#machines/saving/saving.machine.ts'
 import type { UploadContext } from '#machines/upload/upload.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
 import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
 import { journeyAlphabets } from '#test/charts/paths/journeyAlphabets.ts'
-import { address, offline, refusal, supplementAddress } from '#test/charts/phrases.ts'
+import { address, offline, refusal, says, supplementAddress } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
 const T = 'T000000000000000000001'
@@ -265,11 +265,16 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       ]),
       { type: 'channel.chosen', channel: 'VISA' },
       { type: 'channel.chosen', channel: 'FREE' },
-      done('checkFree', true),
-      done('checkFree', false),
-      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
-      done('findSigningAddress', { url: 'https://sign.example/1' }),
-      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      done('paymentConfirmation', { confirmed: true, notice: null, place: null }),
+      done('paymentConfirmation', { confirmed: false, notice: null, place: null }),
+      done('paymentConfirmation', { confirmed: false, notice: says('canNot_free_pay'), place: null }),
+      done('paymentConfirmation', { confirmed: false, notice: null, place: { to: 'receipt', ...address } }),
+      done('paymentConfirmation', {
+        confirmed: false,
+        notice: null,
+        place: { to: 'address', url: 'https://sign.example/1' },
+      }),
+      error('paymentConfirmation', offline),
       ...attempted,
     ],
     reads: (context: {
@@ -279,6 +284,18 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       running: object | null
       refused: string | null
     }) => [context.channel, context.signed, context.channels, context.running, context.refused],
+  },
+  paymentConfirmation: {
+    inputs: (['FREE', 'GOV_PAY'] as const).flatMap((paymentType) =>
+      [false, true].map((signed) => ({ address, paymentType, signed })),
+    ),
+    cases: [
+      done('checkFree', true),
+      done('checkFree', false),
+      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      done('findSigningAddress', { url: 'https://sign.example/1' }),
+      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+    ],
   },
   authorization: {
     inputs: [

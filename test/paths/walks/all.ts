@@ -8,6 +8,7 @@ import { leavingWalk } from '#test/paths/walks/leaving.ts'
 import { loadingWalk } from '#test/paths/walks/loading.ts'
 import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
+import { paymentConfirmationWalk } from '#test/paths/walks/paymentConfirmation.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
 import { previewWalk } from '#test/paths/walks/preview.ts'
@@ -38,6 +39,7 @@ export const walkPlans: readonly WalkPlan[] = [
   fileUploadWalk,
   reviewWalk,
   paymentWalk,
+  paymentConfirmationWalk,
   authorizationWalk,
   paymentAttemptWalk,
   paymentResultWalk,
