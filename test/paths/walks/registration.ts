@@ -6,6 +6,7 @@ import { answers, fails } from '#test/paths/ends.ts'
 import type { Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import {
+  breaksNothing,
   busy,
   defectInSaving,
   isLoading,
@@ -67,6 +68,7 @@ export const registrationWalk: WalkPlan = {
       error('loadForm', offline),
       ...savingEnds('RESUMING'),
     ],
+    happens: breaksNothing,
     leaves: leavesAfterSaving,
   },
   begin: arrives,

@@ -7,6 +7,7 @@ import { answers, fails, failureOf } from '#test/paths/ends.ts'
 import type { Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import {
+  breaksNothing,
   busy,
   codeOf,
   defectInSaving,
@@ -81,6 +82,7 @@ export const resumeWalk: WalkPlan = {
       ...errors('skipResume', 'STAGE_ERROR'),
       ...savingEnds('UPLOADING'),
     ],
+    happens: breaksNothing,
     leaves: leavesAfterSaving,
   },
   async begin(walk) {

@@ -108,7 +108,9 @@ export async function takesTheirs(walk: Walk, { held }: Saving) {
   await walk.answer(walk.words('draft.use_latest'))
 }
 
-/** The transitions by which a step answers a defect in the chart `saving`. */
+/** The chart of a save takes every end of its call. */
+export const breaksNothing: NonNullable<Alphabet['happens']> = (_context, { type }) =>
+  type !== 'xstate.error.actor.saving'
 export const defectInSaving = (step: string): Excluded => ({
   transition: `${step}.saving | xstate.error.actor.saving[0] -> ${step}.editing`,
   why: 'The chart of a save takes every end of its call; only a defect in it would end here.',
