@@ -9,6 +9,7 @@ import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { loadingMachine } from '#machines/loading/loading.machine.ts'
 import { paymentMachine } from '#machines/payment/payment.machine.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { paymentConfirmationMachine } from '#machines/payment/paymentConfirmation.machine.ts'
 import { paymentResultMachine } from '#machines/payment/paymentResult.machine.ts'
 import { paymentWaitMachine } from '#machines/payment/paymentWait.machine.ts'
 import { previewMachine } from '#machines/preview/preview.machine.ts'
@@ -17,6 +18,7 @@ import { reciboMachine } from '#machines/recibo/recibo.machine.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { resumeMachine } from '#machines/resume/resume.machine.ts'
 import { reviewMachine } from '#machines/review/review.machine.ts'
+import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/session/signIn.machine.ts'
 import { stageMachine } from '#machines/stage/stage.machine.ts'
@@ -84,12 +86,17 @@ export const allCharts: readonly MachineDoc[] = [
   machineDoc(
     registrationMachine,
     'registration',
-    'The registration form: the language question, the save, and the conflict with another tab.',
+    'The registration form: the language question and the save.',
   ),
   machineDoc(
     resumeMachine,
     'resume',
     'The resume: filled in, or skipped where the exam does not require it.',
+  ),
+  machineDoc(
+    savingMachine,
+    'saving',
+    'One save of a step, and the choice where another tab has saved a newer version.',
   ),
   machineDoc(
     uploadMachine,
@@ -111,7 +118,12 @@ export const allCharts: readonly MachineDoc[] = [
   machineDoc(
     paymentMachine,
     'payment',
-    'The payment page: channel, confirmation, exemption, then signature or attempt.',
+    'The payment page: what is known, the choice of a channel, then confirmation and attempt.',
+  ),
+  machineDoc(
+    paymentConfirmationMachine,
+    'payment',
+    'Between the channel and the attempt: the question, the exemption, the signature.',
   ),
   machineDoc(
     authorizationMachine,

@@ -13,7 +13,8 @@ import {
   noticeFor,
   noticeOf,
 } from '#machines/failureActions.ts'
-import { type AttemptOutcome, paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
+import { type AttemptOutcome, attemptOutcome, hasFailed } from '#machines/payment/attemptOutcome.ts'
+import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface AuthorizationInput {
@@ -31,7 +32,6 @@ interface Exchanged {
   readonly token: string
 }
 const exchanged = ({ event }: { event: { output: Exchanged } }): Exchanged => event.output
-const came = ({ event }: { event: { output: AttemptOutcome } }): AttemptOutcome => event.output
 
 /**
  * The return from the signature (section 4, authorization callback).
@@ -65,7 +65,7 @@ export const authorizationMachine = setup({
     isSigned: (_, { submission }: Answered) => submission.signed,
     hasEnded: (_, { submission }: Answered) => submission.stage === 'END',
     endsTheStep,
-    hasFailed: (_, { failure }: AttemptOutcome) => failure !== null,
+    hasFailed,
   },
   actions: {
     takeToken: assign((_, { token }: Exchanged) => ({ token, code: null })),
@@ -152,14 +152,14 @@ export const authorizationMachine = setup({
         input: ({ context: { address, paymentType } }) => ({ address, paymentType }),
         onDone: [
           {
-            guard: { type: 'hasFailed', params: came },
+            guard: { type: 'hasFailed', params: attemptOutcome },
             target: 'over',
             actions: [
-              { type: 'notifyOutcome', params: came },
-              { type: 'leaveForOutcome', params: came },
+              { type: 'notifyOutcome', params: attemptOutcome },
+              { type: 'leaveForOutcome', params: attemptOutcome },
             ],
           },
-          { target: 'over', actions: { type: 'leaveForOutcome', params: came } },
+          { target: 'over', actions: { type: 'leaveForOutcome', params: attemptOutcome } },
         ],
         onError: {
           target: 'over',

@@ -1,4 +1,5 @@
-import { type LoadedPayment, paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { LoadedPayment } from '#machines/payment/paymentPage.ts'
 import {
   address,
   goes,
@@ -10,7 +11,7 @@ import {
   supplementAddress,
   told,
 } from '#test/charts/phrases.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, breaksDown, fails, type Scene, tellChart, tells } from '#test/charts/tellChart.ts'
 
 type Told = Scene<typeof paymentMachine>
 const { submissionId } = address
@@ -30,6 +31,8 @@ const loads = (change: Partial<LoadedPayment> = {}) =>
   })
 const chooses = (channel: 'GOV_PAY' | 'VISA' | 'MASTERCARD' | 'FREE') =>
   ({ type: 'channel.chosen', channel }) as const
+const confirms = tells('paymentConfirmation', 'confirm')
+const cancels = tells('paymentConfirmation', 'cancel')
 const receipt = goesInstead({ to: 'receipt', ...address })
 
 const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
@@ -42,26 +45,26 @@ const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): T
 
 /** A signed application on its way into the attempt by GOV_PAY. */
 const toAttempt: Told['lines'] = [
-  [loads({ signed: true }), 'choosing'],
-  [chooses('GOV_PAY'), 'choosing'],
+  [loads({ signed: true }), 'choosing.shown'],
+  [chooses('GOV_PAY'), 'choosing.shown'],
   ['pay', 'confirming'],
-  ['confirm', 'attempting'],
+  [confirms, 'attempting'],
 ]
 
 tellChart(paymentMachine, [
   scene(
     'a channel is chosen and confirmed, then the application is signed outside',
     [
-      [loads(), 'choosing'],
-      ['pay', 'choosing'],
-      [chooses('MASTERCARD'), 'choosing'],
-      ['pay', 'choosing'],
-      [chooses('GOV_PAY'), 'choosing'],
+      [loads(), 'choosing.shown'],
+      ['pay', 'choosing.shown'],
+      [chooses('MASTERCARD'), 'choosing.shown'],
+      ['pay', 'choosing.shown'],
+      [chooses('GOV_PAY'), 'choosing.shown'],
       ['pay', 'confirming'],
-      ['cancel', 'choosing'],
+      [cancels, 'choosing.shown'],
       ['pay', 'confirming'],
-      ['confirm', 'preparingSignature'],
-      ['confirm', 'preparingSignature'],
+      [confirms, 'confirming'],
+      [confirms, 'confirming'],
       [
         answers('findSigningAddress', { url: signingAddress }),
         'leaving',
@@ -78,7 +81,7 @@ tellChart(paymentMachine, [
   scene(
     'the channel of the address is chosen beforehand',
     [
-      [loads(), 'choosing'],
+      [loads(), 'choosing.shown'],
       ['pay', 'confirming'],
     ],
     {
@@ -86,53 +89,53 @@ tellChart(paymentMachine, [
       context: { channel: 'VISA' },
     },
   ),
-  scene('a channel of the address that is not offered is not chosen', [[loads(), 'choosing']], {
+  scene('a channel of the address that is not offered is not chosen', [[loads(), 'choosing.shown']], {
     input: { address, paymentType: 'MASTERCARD', refused: null },
     context: { channel: null },
   }),
   scene('the browser shows the page again after the person has left to sign: everything is read anew', [
-    [loads(), 'choosing'],
-    [chooses('GOV_PAY'), 'choosing'],
+    [loads(), 'choosing.shown'],
+    [chooses('GOV_PAY'), 'choosing.shown'],
     ['pay', 'confirming'],
-    ['confirm', 'preparingSignature'],
+    [confirms, 'confirming'],
     [
       answers('findSigningAddress', { url: signingAddress }),
       'leaving',
       [goes({ to: 'address', url: signingAddress })],
     ],
-    ['shown.again', 'loading'],
-    [loads({ signed: true }), 'choosing'],
+    ['page.visible', 'loading'],
+    [loads({ signed: true }), 'choosing.shown'],
     ['pay', 'confirming'],
-    ['confirm', 'attempting'],
+    [confirms, 'attempting'],
   ]),
   scene('the signature cannot be prepared', [
-    [loads(), 'choosing'],
-    [chooses('GOV_PAY'), 'choosing'],
+    [loads(), 'choosing.shown'],
+    [chooses('GOV_PAY'), 'choosing.shown'],
     ['pay', 'confirming'],
-    ['confirm', 'preparingSignature'],
-    [fails('findSigningAddress', 'SIGN_PDF_ERROR'), 'choosing', [told(refusal('SIGN_PDF_ERROR'))]],
+    [confirms, 'confirming'],
+    [fails('findSigningAddress', 'SIGN_PDF_ERROR'), 'choosing.shown', [told(refusal('SIGN_PDF_ERROR'))]],
     ['pay', 'confirming'],
-    ['confirm', 'preparingSignature'],
-    [fails('findSigningAddress', 'STAGE_ERROR'), 'choosing', [told(refusal('STAGE_ERROR')), home]],
+    [confirms, 'confirming'],
+    [fails('findSigningAddress', 'STAGE_ERROR'), 'choosing.shown', [told(refusal('STAGE_ERROR')), home]],
     ['pay', 'confirming'],
-    ['confirm', 'preparingSignature'],
-    [fails('findSigningAddress', 'PAYMENT_STATUS_SUCCESS'), 'choosing', [receipt]],
+    [confirms, 'confirming'],
+    [fails('findSigningAddress', 'PAYMENT_STATUS_SUCCESS'), 'choosing.shown', [receipt]],
   ]),
   scene('hardship is not certified: another channel', [
-    [loads(), 'choosing'],
-    [chooses('FREE'), 'choosing'],
+    [loads(), 'choosing.shown'],
+    [chooses('FREE'), 'choosing.shown'],
     ['pay', 'confirming'],
-    ['confirm', 'checkingFree'],
-    [answers('checkFree', false), 'choosing', [says('canNot_free_pay')]],
+    [confirms, 'confirming'],
+    [answers('checkFree', false), 'choosing.shown', [says('canNot_free_pay')]],
   ]),
   scene(
     'hardship is certified: signed first, then free',
     [
-      [loads(), 'choosing'],
-      [chooses('FREE'), 'choosing'],
+      [loads(), 'choosing.shown'],
+      [chooses('FREE'), 'choosing.shown'],
       ['pay', 'confirming'],
-      ['confirm', 'checkingFree'],
-      [answers('checkFree', true), 'preparingSignature'],
+      [confirms, 'confirming'],
+      [answers('checkFree', true), 'confirming'],
     ],
     {
       calls: [
@@ -143,32 +146,32 @@ tellChart(paymentMachine, [
     },
   ),
   scene('hardship is certified and the form is signed: the receipt', [
-    [loads({ signed: true }), 'choosing'],
-    [chooses('FREE'), 'choosing'],
+    [loads({ signed: true }), 'choosing.shown'],
+    [chooses('FREE'), 'choosing.shown'],
     ['pay', 'confirming'],
-    ['confirm', 'checkingFree'],
+    [confirms, 'confirming'],
     [answers('checkFree', true), 'attempting'],
     [answers('payFree'), 'leaving', [receipt]],
   ]),
   scene('the question about hardship fails', [
-    [loads(), 'choosing'],
-    [chooses('FREE'), 'choosing'],
+    [loads(), 'choosing.shown'],
+    [chooses('FREE'), 'choosing.shown'],
     ['pay', 'confirming'],
-    ['confirm', 'checkingFree'],
-    [fails('checkFree', offline), 'choosing', [told(offline)]],
+    [confirms, 'confirming'],
+    [fails('checkFree', offline), 'choosing.shown', [told(offline)]],
     ['pay', 'confirming'],
-    ['confirm', 'checkingFree'],
+    [confirms, 'confirming'],
     [
       fails('checkFree', 'TIME_OUT'),
-      'choosing',
+      'choosing.shown',
       [
         told(refusal('TIME_OUT')),
         goes({ to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' }),
       ],
     ],
     ['pay', 'confirming'],
-    ['confirm', 'checkingFree'],
-    [fails('checkFree', 'PAYMENT_STATUS_SUCCESS'), 'choosing', [receipt]],
+    [confirms, 'confirming'],
+    [fails('checkFree', 'PAYMENT_STATUS_SUCCESS'), 'choosing.shown', [receipt]],
   ]),
   scene('a signed application is paid without a second signature', [
     ...toAttempt,
@@ -183,10 +186,10 @@ tellChart(paymentMachine, [
   scene(
     'a supplement is not signed, and its result is waited for',
     [
-      [loads({ channels: ['VISA'] }), 'choosing'],
-      [chooses('VISA'), 'choosing'],
+      [loads({ channels: ['VISA'] }), 'choosing.shown'],
+      [chooses('VISA'), 'choosing.shown'],
       ['pay', 'confirming'],
-      ['confirm', 'attempting'],
+      [confirms, 'attempting'],
       [answers('openPayment', due), 'attempting'],
       [answers('createPayment', { transactionNo }), 'attempting'],
       [
@@ -201,7 +204,7 @@ tellChart(paymentMachine, [
     ...toAttempt,
     [
       fails('openPayment', 'ACTIVE_PAYMENT_AMOUNT_NOT_EXIST'),
-      'choosing',
+      'choosing.shown',
       [
         told(refusal('ACTIVE_PAYMENT_AMOUNT_NOT_EXIST')),
         goesInstead({ to: 'payment', ...address, paymentType: 'GOV_PAY' }),
@@ -215,17 +218,22 @@ tellChart(paymentMachine, [
   ]),
   scene('the attempt breaks down', [
     ...toAttempt,
-    [
-      { type: 'xstate.error.actor.paymentAttempt', error: { kind: 'malformed' } } as never,
-      'choosing',
-      [told({ kind: 'malformed' })],
-    ],
+    [breaksDown('paymentAttempt'), 'choosing.shown', [told({ kind: 'malformed' })]],
   ]),
-  scene('an attempt is under way: watched, read anew, gone on with', [
-    [loads({ running, signed: true }), 'underWay'],
-    ['watch', 'underWay', [goes({ to: 'wait', ...address, ...running })]],
-    ['shown.again', 'lookingAtAttempt'],
-    ['goOn', 'attempting'],
+  scene('the attempt to go on with one under way breaks down: no other is offered by itself', [
+    [loads({ running, signed: true }), 'underWay.shown'],
+    ['attempt.resume', 'attempting'],
+    [breaksDown('paymentAttempt'), 'underWay.shown', [told({ kind: 'malformed' })]],
+  ]),
+  scene('the confirmation breaks down', [
+    ...toAttempt.slice(0, 3),
+    [breaksDown('paymentConfirmation'), 'choosing.shown', [told({ kind: 'malformed' })]],
+  ]),
+  scene('an attempt is under way: waited for, read anew, gone on with', [
+    [loads({ running, signed: true }), 'underWay.shown'],
+    ['attempt.wait', 'underWay.shown', [goes({ to: 'wait', ...address, ...running })]],
+    ['page.visible', 'underWay.looking'],
+    ['attempt.resume', 'attempting'],
     [answers('openPayment', { ...due, running }), 'attempting'],
     [answers('createPayment', { transactionNo }), 'attempting'],
     [
@@ -235,72 +243,72 @@ tellChart(paymentMachine, [
     ],
   ]),
   scene('an attempt under way fails at its start: it stays under way, no other is offered by itself', [
-    [loads({ running, signed: true }), 'underWay'],
-    ['goOn', 'attempting'],
+    [loads({ running, signed: true }), 'underWay.shown'],
+    ['attempt.resume', 'attempting'],
     [
       fails('openPayment', 'START_PAY_ERROR'),
-      'underWay',
+      'underWay.shown',
       [says('payment_unanswered'), goesInstead({ to: 'payment', ...address, paymentType: 'VISA' })],
     ],
-    ['goOn', 'attempting'],
+    ['attempt.resume', 'attempting'],
     [
       fails('openPayment', offline),
-      'underWay',
+      'underWay.shown',
       [told(offline), goesInstead({ to: 'payment', ...address, paymentType: 'VISA' })],
     ],
-    ['chooseOther', 'choosing'],
-    [chooses('GOV_PAY'), 'choosing'],
+    ['attempt.changeChannel', 'choosing.shown'],
+    [chooses('GOV_PAY'), 'choosing.shown'],
     ['pay', 'confirming'],
   ]),
   scene('another tab begins an attempt, then it is paid: the channels give way, then the receipt is shown', [
-    [loads({ signed: true }), 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
-    [chooses('GOV_PAY'), 'lookingAtChannels'],
-    [loads({ signed: true, running }), 'underWay'],
-    ['shown.again', 'lookingAtAttempt'],
-    [loads({ signed: true, running }), 'underWay'],
-    ['shown.again', 'lookingAtAttempt'],
+    [loads({ signed: true }), 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
+    [chooses('GOV_PAY'), 'choosing.looking'],
+    [loads({ signed: true, running }), 'underWay.shown'],
+    ['page.visible', 'underWay.looking'],
+    [loads({ signed: true, running }), 'underWay.shown'],
+    ['page.visible', 'underWay.looking'],
     [loads({ ended: true }), 'leaving', [receipt]],
   ]),
   scene('looking again learns nothing: nothing is said, nothing changes', [
-    [loads({ signed: true }), 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
-    [fails('loadPayment', offline), 'choosing'],
-    [chooses('GOV_PAY'), 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
+    [loads({ signed: true }), 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
+    [fails('loadPayment', offline), 'choosing.shown'],
+    [chooses('GOV_PAY'), 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
     ['pay', 'confirming'],
-    ['cancel', 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
-    [loads({ signed: true, running }), 'underWay'],
-    ['shown.again', 'lookingAtAttempt'],
-    [fails('loadPayment', offline), 'underWay'],
-    ['shown.again', 'lookingAtAttempt'],
-    ['watch', 'lookingAtAttempt', [goes({ to: 'wait', ...address, ...running })]],
+    [cancels, 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
+    [loads({ signed: true, running }), 'underWay.shown'],
+    ['page.visible', 'underWay.looking'],
+    [fails('loadPayment', offline), 'underWay.shown'],
+    ['page.visible', 'underWay.looking'],
+    ['attempt.wait', 'underWay.looking', [goes({ to: 'wait', ...address, ...running })]],
     [fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'leaving', [receipt]],
   ]),
   scene('the attempt came to nothing: the channels are offered again', [
-    [loads({ running, signed: true }), 'underWay'],
-    ['shown.again', 'lookingAtAttempt'],
-    [loads({ signed: true }), 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
-    [loads({ signed: true }), 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
+    [loads({ running, signed: true }), 'underWay.shown'],
+    ['page.visible', 'underWay.looking'],
+    [loads({ signed: true }), 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
+    [loads({ signed: true }), 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
     [loads({ ended: true }), 'leaving', [receipt]],
   ]),
   scene('looking again at the channels, it has been paid', [
-    [loads({ running, signed: true }), 'underWay'],
-    ['shown.again', 'lookingAtAttempt'],
-    ['chooseOther', 'choosing'],
-    ['shown.again', 'lookingAtChannels'],
+    [loads({ running, signed: true }), 'underWay.shown'],
+    ['page.visible', 'underWay.looking'],
+    ['attempt.changeChannel', 'choosing.shown'],
+    ['page.visible', 'choosing.looking'],
     [fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'leaving', [receipt]],
   ]),
   scene('it has ended while the page was away', [[loads({ ended: true }), 'leaving', [receipt]]]),
   scene(
     'the public start sent the browser back: it is told why, once, and the channel is still chosen',
     [
-      [loads({ signed: true }), 'choosing', [told(refusal('START_PAY_ERROR'))]],
-      ['shown.again', 'lookingAtChannels'],
-      [loads({ signed: true }), 'choosing'],
+      [loads({ signed: true }), 'choosing.shown', [told(refusal('START_PAY_ERROR'))]],
+      ['page.visible', 'choosing.looking'],
+      [loads({ signed: true }), 'choosing.shown'],
       ['pay', 'confirming'],
     ],
     { input: { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' } },
@@ -310,13 +318,13 @@ tellChart(paymentMachine, [
     [
       [fails('loadPayment', offline), 'failed', [told(offline)]],
       ['retry', 'loading'],
-      [loads({ running, signed: true, startedAgain: true }), 'underWay', [says('payment_unanswered')]],
+      [loads({ running, signed: true, startedAgain: true }), 'underWay.shown', [says('payment_unanswered')]],
     ],
     { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
   ),
   scene(
     'the first start did not succeed: that is told, and the attempt can be gone on with',
-    [[loads({ running, signed: true }), 'underWay', [told(refusal('START_PAY_ERROR'))]]],
+    [[loads({ running, signed: true }), 'underWay.shown', [told(refusal('START_PAY_ERROR'))]]],
     { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
   ),
   scene('the public start found the period over: the check page says so', [], {
@@ -333,6 +341,6 @@ tellChart(paymentMachine, [
   scene('the page cannot be loaded, then can', [
     [fails('loadPayment', offline), 'failed', [told(offline)]],
     ['retry', 'loading'],
-    [loads(), 'choosing'],
+    [loads(), 'choosing.shown'],
   ]),
 ])

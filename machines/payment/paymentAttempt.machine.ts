@@ -2,36 +2,22 @@ import { assign, setup } from 'xstate'
 import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { PayStart, StartedPayment } from '#contract/entities/payment.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
-import type { Place, SubmissionAddress } from '#machines/emittedEvents.ts'
+import type { Place } from '#machines/emittedEvents.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import { endsTheStep, type Failed, failed, hasCode, leaveAfter } from '#machines/failureActions.ts'
+import {
+  type AttemptOutcome,
+  type PaymentAttemptInput,
+  paymentPage,
+  waitPage,
+} from '#machines/payment/attemptOutcome.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
-
-export interface PaymentAttemptInput {
-  readonly address: SubmissionAddress
-  readonly paymentType: PaymentChannel
-}
-
-/** How an attempt came out: where the person goes, and what went wrong, if anything. */
-export interface AttemptOutcome {
-  readonly place: Place
-  readonly failure: ChartFailure | null
-}
 
 interface Attempt extends PaymentAttemptInput {
   readonly transactionNo: string
   readonly outcome: AttemptOutcome
 }
 
-const paymentPage = ({ address, paymentType }: PaymentAttemptInput): Place => ({
-  to: 'payment',
-  ...address,
-  paymentType,
-})
-const waitPage = (
-  { address }: PaymentAttemptInput,
-  { transactionNo, paymentType }: RunningPayment,
-): Place => ({ to: 'wait', ...address, transactionNo, paymentType })
 const outcome = (place: Place, failure: ChartFailure | null = null) => ({ outcome: { place, failure } })
 
 const found = ({ event }: { event: { output: RunningPayment | null } }) => ({ running: event.output })
@@ -75,7 +61,7 @@ const attemptSetup = setup({
     endsTheStep,
   },
   actions: {
-    rememberNumber: assign((_, { transactionNo }: { transactionNo: string }) => ({ transactionNo })),
+    keepNumber: assign((_, { transactionNo }: { transactionNo: string }) => ({ transactionNo })),
     goToReceipt: assign(({ context }) => outcome({ to: 'receipt', ...context.address })),
     goToRunning: assign(({ context }, { running }: Running) =>
       outcome(running === null ? paymentPage(context) : waitPage(context, running)),
@@ -89,6 +75,13 @@ const attemptSetup = setup({
   },
 })
 
+interface Given {
+  context: Attempt
+}
+const submission = ({ context }: Given) => ({ submissionId: context.address.submissionId })
+const transaction = ({ context: { transactionNo, paymentType } }: Given) => ({ transactionNo, paymentType })
+
+const keepNumber = { type: 'keepNumber', params: created } as const
 const over = 'over' as const
 const refused = [
   { guard: { type: 'isPaid', params: failed }, target: over, actions: 'goToReceipt' },
@@ -114,22 +107,16 @@ const refused = [
  */
 export const paymentAttemptMachine = attemptSetup.createMachine({
   id: 'paymentAttempt',
-  context: ({ input }) => ({
-    ...input,
-    transactionNo: '',
-    ...outcome({ to: 'payment', ...input.address, paymentType: input.paymentType }),
-  }),
+  context: ({ input }) => ({ ...input, transactionNo: '', ...outcome(paymentPage(input)) }),
   initial: 'choosingWay',
   states: {
-    choosingWay: {
-      always: [{ guard: 'isFree', target: 'payingFree' }, { target: 'opening' }],
-    },
+    choosingWay: { always: [{ guard: 'isFree', target: 'payingFree' }, { target: 'opening' }] },
     payingFree: {
       tags: 'busy',
       invoke: {
         id: 'payFree',
         src: 'payFree',
-        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        input: submission,
         onDone: { target: over, actions: 'goToReceipt' },
         onError: refused,
       },
@@ -143,7 +130,7 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
           submissionType: address.submissionType,
           submissionId: address.submissionId,
         }),
-        onDone: { target: 'creating' },
+        onDone: 'creating',
         onError: refused,
       },
     },
@@ -157,12 +144,8 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
           paymentType: context.paymentType,
         }),
         onDone: [
-          {
-            guard: 'isMpay',
-            target: 'locatingMpay',
-            actions: { type: 'rememberNumber', params: created },
-          },
-          { target: 'starting', actions: { type: 'rememberNumber', params: created } },
+          { guard: 'isMpay', target: 'locatingMpay', actions: keepNumber },
+          { target: 'starting', actions: keepNumber },
         ],
         onError: refused,
       },
@@ -172,7 +155,7 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
       invoke: {
         id: 'addressOfMpay',
         src: 'addressOfMpay',
-        input: ({ context: { transactionNo, paymentType } }) => ({ transactionNo, paymentType }),
+        input: transaction,
         onDone: { target: over, actions: { type: 'goToProvider', params: located } },
         onError: { target: over, actions: { type: 'goBack', params: failed } },
       },
@@ -182,7 +165,7 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
       invoke: {
         id: 'startPayment',
         src: 'startPayment',
-        input: ({ context: { transactionNo, paymentType } }) => ({ transactionNo, paymentType }),
+        input: transaction,
         onDone: [
           {
             guard: { type: 'hasAddress', params: located },
@@ -199,7 +182,7 @@ export const paymentAttemptMachine = attemptSetup.createMachine({
       invoke: {
         id: 'findRunning',
         src: 'findRunning',
-        input: ({ context }) => ({ submissionId: context.address.submissionId }),
+        input: submission,
         onDone: { target: over, actions: { type: 'goToRunning', params: found } },
         onError: { target: over, actions: { type: 'goBack', params: failed } },
       },

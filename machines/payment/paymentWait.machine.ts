@@ -18,7 +18,7 @@ export interface PaymentWaitInput {
 
 export type PaymentWaitEvent =
   /** the page is looked at again: hidden tab, back-forward cache */
-  { readonly type: 'shown.again' } | { readonly type: 'checkAgain' } | { readonly type: 'close' }
+  { readonly type: 'page.visible' } | { readonly type: 'checkAgain' } | { readonly type: 'close' }
 
 const waitSetup = setup({
   types: {
@@ -89,7 +89,7 @@ export const paymentWaitMachine = waitSetup.createMachine({
             },
             pausing: {
               after: { POLL: 'asking' },
-              on: { 'shown.again': 'asking', checkAgain: 'checking' },
+              on: { 'page.visible': 'asking', checkAgain: 'checking' },
             },
             checking: {
               tags: 'busy',

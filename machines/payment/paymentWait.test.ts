@@ -82,7 +82,7 @@ tellChart(paymentWaitMachine, [
   }),
   scene('the hidden page is looked at again: asked at once', [
     [reads('STARTED'), at('pausing')],
-    ['shown.again', at('asking')],
-    ['shown.again', at('asking')],
+    ['page.visible', at('asking')],
+    ['page.visible', at('asking')],
   ]),
 ])

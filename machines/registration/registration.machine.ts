@@ -1,18 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
-import type { Submission } from '#contract/entities/submission.ts'
-import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
+import { emitSubmissionChanged } from '#machines/actorOutputs.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
-import {
-  endsTheStep,
-  type Failed,
-  failed,
-  hasCode,
-  leaveAfter,
-  noticeFor,
-  refusedTo,
-  tellRefusal,
-} from '#machines/failureActions.ts'
+import { type Failed, failed, leaveAfter, noticeFor, tellRefusal } from '#machines/failureActions.ts'
+import { afterSaving, savingGuards } from '#machines/saving/afterSaving.ts'
+import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type RegistrationEvent =
@@ -21,32 +13,17 @@ export type RegistrationEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }
-  /** of a conflict: take what the other tab saved, or save this tab's answers over it */
-  | { readonly type: 'takeTheirs' }
-  | { readonly type: 'keepMine' }
-
-export interface SaveForm {
-  readonly submissionId: string
-  /** what the answers were begun with */
-  readonly version: number
-  /** save over a newer version that another tab has saved */
-  readonly over: boolean
-}
 
 interface RegistrationContext {
   readonly address: SubmissionAddress
   /** as it was read last; what is typed stays with the form library */
   readonly form: RegistrationForm | null
+  /** how often it was to be saved with errors */
+  readonly refusals: number
 }
 
 type Loaded = { readonly form: RegistrationForm }
 const loaded = ({ event }: { event: { output: RegistrationForm } }): Loaded => ({ form: event.output })
-
-const save = ({ address, form }: RegistrationContext, over: boolean): SaveForm => ({
-  submissionId: address.submissionId,
-  version: form?.version ?? 0,
-  over,
-})
 
 const registrationSetup = setup({
   types: {
@@ -55,21 +32,24 @@ const registrationSetup = setup({
     events: {} as RegistrationEvent,
     emitted: {} as SubmissionChanged | Leave | Notice,
     tags: {} as 'busy' | 'dialog' | 'form',
+    children: {} as { saving: 'saving' },
   },
   actors: {
     loadForm: unimplementedActor<RegistrationForm, { submissionId: string }>('loadForm'),
-    saveForm: unimplementedActor<Submission, SaveForm>('saveForm'),
+    saving: savingMachine,
   },
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
     languageDiffers: ({ event }) => event.type === 'next' && event.languageDiffers,
-    endsTheStep,
-    isConflict: hasCode('VERSION_CONFLICT'),
+    ...savingGuards,
   },
   actions: {
     keepForm: assign((_, { form }: Loaded) => ({ form })),
     /** the form library's: it keeps the values */
     fillFields: (_, _loaded: Loaded) => undefined,
+    /** the page's: it keeps a draft until the service has the answers, or those of another tab are taken */
+    forgetDraft: () => undefined,
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
@@ -77,22 +57,18 @@ const registrationSetup = setup({
   },
 })
 
-const outcome = {
-  onDone: { target: 'saved', actions: { type: 'emitSubmissionChanged', params: answered } },
-  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
-} as const
-
 /**
  * The registration form, step 1 (sections 2 and 5).
  *
- * - Input: the address. Actors: `loadForm` (a query) and `saveForm` (reads the fields). Action: `fillFields`.
+ * - Input: the address. Actors: `loadForm` (a query) and `saving` (provide the chart of that name; its `save` reads the
+ *   fields). Actions: `fillFields`, `forgetDraft`.
  * - `next` with `valid: false` tells the generic form error; with `languageDiffers` it asks first.
- * - A save that another tab has overtaken ends in `conflict` and loses nothing.
+ * - A save that another tab has overtaken is asked about by `children.saving`, and loses nothing.
  * - Emits `submission.changed` once saved, `notice`, `leave`. Tags: `busy`, `dialog`, `form` (fields are shown).
  */
 export const registrationMachine = registrationSetup.createMachine({
   id: 'registration',
-  context: ({ input }) => ({ address: input.address, form: null }),
+  context: ({ input }) => ({ address: input.address, form: null, refusals: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -116,7 +92,7 @@ export const registrationMachine = registrationSetup.createMachine({
       tags: 'form',
       on: {
         next: [
-          { guard: 'isNotValid', actions: 'notifyFormError' },
+          { guard: 'isNotValid', actions: ['countRefusal', 'notifyFormError'] },
           { guard: 'languageDiffers', target: 'confirmingLanguage' },
           { target: 'saving' },
         ],
@@ -127,25 +103,15 @@ export const registrationMachine = registrationSetup.createMachine({
       on: { confirm: 'saving', cancel: 'editing' },
     },
     saving: {
-      tags: ['form', 'busy'],
+      tags: 'form',
       invoke: {
-        id: 'saveForm',
-        src: 'saveForm',
-        input: ({ context }) => save(context, false),
-        ...outcome,
-      },
-    },
-    conflict: {
-      tags: ['form', 'dialog'],
-      on: { takeTheirs: 'loading', keepMine: 'savingOver', cancel: 'editing' },
-    },
-    savingOver: {
-      tags: ['form', 'busy'],
-      invoke: {
-        id: 'saveFormOver',
-        src: 'saveForm',
-        input: ({ context }) => save(context, true),
-        ...outcome,
+        id: 'saving',
+        src: 'saving',
+        input: ({ context: { address, form } }) => ({
+          submissionId: address.submissionId,
+          version: form?.version ?? 0,
+        }),
+        ...afterSaving,
       },
     },
     saved: { type: 'final' },

@@ -2,7 +2,7 @@ import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { address, goes, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, breaksDown, fails, type Scene, tellChart, tells } from '#test/charts/tellChart.ts'
 
 type Told = Scene<typeof registrationMachine>
 const { submissionId } = address
@@ -23,11 +23,11 @@ const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): T
 tellChart(registrationMachine, [
   scene(
     'the form is loaded, filled in and saved, once for many presses',
-    [loads, [next, 'saving'], [next, 'saving'], [answers('saveForm', saved), 'saved', [changed]]],
+    [loads, [next, 'saving'], [next, 'saving'], [answers('save', saved), 'saved', [changed]]],
     {
       calls: [
         ['loadForm', { submissionId }],
-        ['saveForm', { submissionId, version: 3, over: false }],
+        ['save', { submissionId, version: 3, overwrite: false }],
       ],
       context: { form },
     },
@@ -37,10 +37,15 @@ tellChart(registrationMachine, [
     ['retry', 'loading'],
     loads,
   ]),
-  scene('fields are filled in wrongly', [
-    loads,
-    [{ ...next, valid: false, languageDiffers: true }, 'editing', [says('form_error')]],
-  ]),
+  scene(
+    'fields are filled in wrongly, twice',
+    [
+      loads,
+      [{ ...next, valid: false, languageDiffers: true }, 'editing', [says('form_error')]],
+      [{ ...next, valid: false }, 'editing', [says('form_error')]],
+    ],
+    { context: { refusals: 2 } },
+  ),
   scene(
     'the exam language differs from the language of the interface: asked, declined, confirmed',
     [
@@ -50,23 +55,23 @@ tellChart(registrationMachine, [
       [{ ...next, languageDiffers: true }, 'confirmingLanguage'],
       ['confirm', 'saving'],
     ],
-    { tags: ['form', 'busy'] },
+    { tags: ['form'] },
   ),
   scene('what was typed stays where the save fails', [
     loads,
     [next, 'saving'],
-    [fails('saveForm', 'CHECK_DATA_IS_NOT_MARTCH'), 'editing', [told(refusal('CHECK_DATA_IS_NOT_MARTCH'))]],
+    [fails('save', 'CHECK_DATA_IS_NOT_MARTCH'), 'editing', [told(refusal('CHECK_DATA_IS_NOT_MARTCH'))]],
   ]),
   scene('the step is over in another tab: the list', [
     loads,
     [next, 'saving'],
-    [fails('saveForm', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
+    [fails('save', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
   ]),
   scene('the period has ended: the check page says so', [
     loads,
     [next, 'saving'],
     [
-      fails('saveForm', 'TIME_OUT'),
+      fails('save', 'TIME_OUT'),
       'editing',
       [says('period_over'), goes({ to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' })],
     ],
@@ -74,43 +79,47 @@ tellChart(registrationMachine, [
   scene('another tab has saved: its answers are taken', [
     loads,
     [next, 'saving'],
-    [fails('saveForm', 'VERSION_CONFLICT'), 'conflict'],
-    ['takeTheirs', 'loading'],
+    [fails('save', 'VERSION_CONFLICT'), 'saving'],
+    [tells('saving', 'reload'), 'loading'],
   ]),
   scene(
     'another tab has saved: these answers go over it',
     [
       loads,
       [next, 'saving'],
-      [fails('saveForm', 'VERSION_CONFLICT'), 'conflict'],
-      ['cancel', 'editing'],
+      [fails('save', 'VERSION_CONFLICT'), 'saving'],
+      [tells('saving', 'cancel'), 'editing'],
       [next, 'saving'],
-      [fails('saveForm', 'VERSION_CONFLICT'), 'conflict'],
-      ['keepMine', 'savingOver'],
-      [answers('saveForm', saved), 'saved', [changed]],
+      [fails('save', 'VERSION_CONFLICT'), 'saving'],
+      [tells('saving', 'overwrite'), 'saving'],
+      [answers('save', saved), 'saved', [changed]],
     ],
     {
       calls: [
         ['loadForm', { submissionId }],
-        ['saveForm', { submissionId, version: 3, over: false }],
-        ['saveForm', { submissionId, version: 3, over: false }],
-        ['saveForm', { submissionId, version: 3, over: true }],
+        ['save', { submissionId, version: 3, overwrite: false }],
+        ['save', { submissionId, version: 3, overwrite: false }],
+        ['save', { submissionId, version: 3, overwrite: true }],
       ],
     },
   ),
   ...(
     [
-      ['VERSION_CONFLICT', 'conflict', []],
-      ['STAGE_ERROR', 'editing', [told(refusal('STAGE_ERROR')), home]],
-      ['SERVICE_ERROR', 'editing', [told(refusal('SERVICE_ERROR'))]],
+      ['STAGE_ERROR', [told(refusal('STAGE_ERROR')), home]],
+      ['SERVICE_ERROR', [told(refusal('SERVICE_ERROR'))]],
     ] as const
-  ).map(([code, state, emitted]) =>
+  ).map(([code, emitted]) =>
     scene(`a save over another tab’s is refused with ${code}`, [
       loads,
       [next, 'saving'],
-      [fails('saveForm', 'VERSION_CONFLICT'), 'conflict'],
-      ['keepMine', 'savingOver'],
-      [fails('saveForm', code), state, emitted],
+      [fails('save', 'VERSION_CONFLICT'), 'saving'],
+      [tells('saving', 'overwrite'), 'saving'],
+      [fails('save', code), 'editing', emitted],
     ]),
   ),
+  scene('the save breaks down', [
+    loads,
+    [next, 'saving'],
+    [breaksDown('saving'), 'editing', [told({ kind: 'malformed' })]],
+  ]),
 ])

@@ -4,15 +4,15 @@ import type { Submission } from '#contract/entities/submission.ts'
 import { answered, emitSubmissionChanged } from '#machines/actorOutputs.ts'
 import type { Leave, Notice, SubmissionAddress, SubmissionChanged } from '#machines/emittedEvents.ts'
 import {
-  endsTheStep,
   type Failed,
   failed,
-  hasCode,
   leaveAfter,
   noticeFor,
   refusedTo,
   tellRefusal,
 } from '#machines/failureActions.ts'
+import { afterSaving, savingGuards } from '#machines/saving/afterSaving.ts'
+import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export interface ResumeStep {
@@ -24,24 +24,12 @@ export interface ResumeStep {
 interface ResumeContext extends ResumeStep {
   /** as it was read last; what is typed stays with the form library */
   readonly saved: SavedResume | null
-}
-
-export interface SaveResume {
-  readonly submissionId: string
-  /** what the rows were begun with */
-  readonly version: number
-  /** save over a newer version that another tab has saved */
-  readonly over: boolean
+  /** how often it was to be saved with errors */
+  readonly refusals: number
 }
 
 type Loaded = { readonly saved: SavedResume }
 const loaded = ({ event }: { event: { output: SavedResume } }): Loaded => ({ saved: event.output })
-
-const save = ({ address, saved }: ResumeContext, over: boolean): SaveResume => ({
-  submissionId: address.submissionId,
-  version: saved?.version ?? 0,
-  over,
-})
 
 export type ResumeEvent =
   /** the form judges its rows by the contract's rules and tells the verdict; its values stay with it */
@@ -51,9 +39,6 @@ export type ResumeEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' }
   | { readonly type: 'retry' }
-  /** of a conflict: take what the other tab saved, or save this tab's rows over it */
-  | { readonly type: 'takeTheirs' }
-  | { readonly type: 'keepMine' }
 
 const resumeSetup = setup({
   types: {
@@ -62,23 +47,26 @@ const resumeSetup = setup({
     events: {} as ResumeEvent,
     emitted: {} as SubmissionChanged | Leave | Notice,
     tags: {} as 'busy' | 'dialog' | 'form',
+    children: {} as { saving: 'saving' },
   },
   actors: {
     loadResume: unimplementedActor<SavedResume, { submissionId: string }>('loadResume'),
-    saveResume: unimplementedActor<Submission, SaveResume>('saveResume'),
+    saving: savingMachine,
     skipResume: unimplementedActor<Submission, { submissionId: string }>('skipResume'),
   },
   guards: {
     isNotValid: ({ event }) => event.type === 'next' && !event.valid,
     maySkip: ({ context }) => !context.required,
     mayLeaveBehind: ({ context, event }) => !context.required && event.type === 'skip' && event.filled,
-    endsTheStep,
-    isConflict: hasCode('VERSION_CONFLICT'),
+    ...savingGuards,
   },
   actions: {
     keepResume: assign((_, { saved }: Loaded) => ({ saved })),
     /** the form library's: it keeps the rows */
     fillFields: (_, _loaded: Loaded) => undefined,
+    /** the page's: it keeps a draft until the service has the rows, those of another tab are taken, or all are skipped */
+    forgetDraft: () => undefined,
+    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     emitSubmissionChanged: emit(emitSubmissionChanged),
     notifyFormError: emit(noticeFor('form_error')),
     notifyFailure: emit(tellRefusal),
@@ -86,20 +74,16 @@ const resumeSetup = setup({
   },
 })
 
-const saveOutcome = {
-  onDone: { target: 'saved', actions: { type: 'emitSubmissionChanged', params: answered } },
-  onError: [{ guard: { type: 'isConflict', params: failed }, target: 'conflict' }, ...refusedTo('editing')],
-} as const
-
 /**
  * The resume (section 2, steps; section 5, resume messages): filled in, or skipped unless the exam requires it.
  *
- * - Actors: `loadResume` (a query), `saveResume` (reads the fields), `skipResume`. Action: `fillFields`.
+ * - Actors: `loadResume` (a query), `skipResume`, and `saving` (provide the chart of that name; its `save` reads the
+ *   fields, and it asks where another tab has saved). Actions: `fillFields`, `forgetDraft`.
  * - Emits `submission.changed` once saved or skipped, `notice`, `leave`. Tags: `busy`, `dialog`, `form`.
  */
 export const resumeMachine = resumeSetup.createMachine({
   id: 'resume',
-  context: ({ input }) => ({ ...input, saved: null }),
+  context: ({ input }) => ({ ...input, saved: null, refusals: 0 }),
   initial: 'loading',
   states: {
     loading: {
@@ -122,7 +106,7 @@ export const resumeMachine = resumeSetup.createMachine({
     editing: {
       tags: 'form',
       on: {
-        next: [{ guard: 'isNotValid', actions: 'notifyFormError' }, { target: 'saving' }],
+        next: [{ guard: 'isNotValid', actions: ['countRefusal', 'notifyFormError'] }, { target: 'saving' }],
         skip: [
           { guard: 'mayLeaveBehind', target: 'confirmingSkip' },
           { guard: 'maySkip', target: 'skipping' },
@@ -139,30 +123,23 @@ export const resumeMachine = resumeSetup.createMachine({
         id: 'skipResume',
         src: 'skipResume',
         input: ({ context }) => ({ submissionId: context.address.submissionId }),
-        onDone: { target: 'saved', actions: { type: 'emitSubmissionChanged', params: answered } },
+        onDone: {
+          target: 'saved',
+          actions: ['forgetDraft', { type: 'emitSubmissionChanged', params: answered }],
+        },
         onError: refusedTo('editing'),
       },
     },
     saving: {
-      tags: ['form', 'busy'],
+      tags: 'form',
       invoke: {
-        id: 'saveResume',
-        src: 'saveResume',
-        input: ({ context }) => save(context, false),
-        ...saveOutcome,
-      },
-    },
-    conflict: {
-      tags: ['form', 'dialog'],
-      on: { takeTheirs: 'loading', keepMine: 'savingOver', cancel: 'editing' },
-    },
-    savingOver: {
-      tags: ['form', 'busy'],
-      invoke: {
-        id: 'saveResumeOver',
-        src: 'saveResume',
-        input: ({ context }) => save(context, true),
-        ...saveOutcome,
+        id: 'saving',
+        src: 'saving',
+        input: ({ context: { address, saved } }) => ({
+          submissionId: address.submissionId,
+          version: saved?.version ?? 0,
+        }),
+        ...afterSaving,
       },
     },
     saved: { type: 'final' },

@@ -2,7 +2,7 @@ import type { SavedResume } from '#contract/entities/resume.ts'
 import { resumeMachine } from '#machines/resume/resume.machine.ts'
 import { address, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, breaksDown, fails, type Scene, tellChart, tells } from '#test/charts/tellChart.ts'
 
 type Told = Scene<typeof resumeMachine>
 const { submissionId } = address
@@ -24,11 +24,11 @@ const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): T
 tellChart(resumeMachine, [
   scene(
     'the resume is loaded, filled in and saved',
-    [loads, [next, 'saving'], [answers('saveResume', saved), 'saved', [changed]]],
+    [loads, [next, 'saving'], [answers('save', saved), 'saved', [changed]]],
     {
       calls: [
         ['loadResume', { submissionId }],
-        ['saveResume', { submissionId, version: 3, over: false }],
+        ['save', { submissionId, version: 3, overwrite: false }],
       ],
       context: { saved: read },
     },
@@ -38,7 +38,15 @@ tellChart(resumeMachine, [
     ['retry', 'loading'],
     loads,
   ]),
-  scene('a row is filled in wrongly', [loads, [{ ...next, valid: false }, 'editing', [says('form_error')]]]),
+  scene(
+    'a row is filled in wrongly, twice',
+    [
+      loads,
+      [{ ...next, valid: false }, 'editing', [says('form_error')]],
+      [{ ...next, valid: false }, 'editing', [says('form_error')]],
+    ],
+    { context: { refusals: 2 } },
+  ),
   scene(
     'an empty resume is skipped at once',
     [loads, [skip, 'skipping'], [answers('skipResume', saved), 'saved', [changed]]],
@@ -68,29 +76,28 @@ tellChart(resumeMachine, [
     [skip, 'skipping'],
     [fails('skipResume', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
   ]),
-  ...(['saving', 'savingOver'] as const).flatMap((where) => {
-    const toThere: Told['lines'] =
-      where === 'saving'
-        ? [loads, [next, 'saving']]
-        : [
-            loads,
-            [next, 'saving'],
-            [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
-            ['keepMine', 'savingOver'],
-          ]
+  ...[false, true].flatMap((overwrite) => {
+    const where = overwrite ? 'saved over another tab’s' : 'saved'
+    const toThere: Told['lines'] = [
+      loads,
+      [next, 'saving'],
+      ...(overwrite
+        ? ([
+            [fails('save', 'VERSION_CONFLICT'), 'saving'],
+            [tells('saving', 'overwrite'), 'saving'],
+          ] as const)
+        : []),
+    ]
     return [
       scene(`${where}: the step is over`, [
         ...toThere,
-        [fails('saveResume', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
+        [fails('save', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
       ]),
-      scene(`${where}: the save fails`, [
-        ...toThere,
-        [fails('saveResume', offline), 'editing', [told(offline)]],
-      ]),
+      scene(`${where}: the save fails`, [...toThere, [fails('save', offline), 'editing', [told(offline)]]]),
       scene(`${where}: another tab has saved, and its rows are taken`, [
         ...toThere,
-        [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
-        ['takeTheirs', 'loading'],
+        [fails('save', 'VERSION_CONFLICT'), 'saving'],
+        [tells('saving', 'reload'), 'loading'],
       ]),
     ]
   }),
@@ -99,20 +106,25 @@ tellChart(resumeMachine, [
     [
       loads,
       [next, 'saving'],
-      [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
-      ['cancel', 'editing'],
+      [fails('save', 'VERSION_CONFLICT'), 'saving'],
+      [tells('saving', 'cancel'), 'editing'],
       [next, 'saving'],
-      [fails('saveResume', 'VERSION_CONFLICT'), 'conflict'],
-      ['keepMine', 'savingOver'],
-      [answers('saveResume', saved), 'saved', [changed]],
+      [fails('save', 'VERSION_CONFLICT'), 'saving'],
+      [tells('saving', 'overwrite'), 'saving'],
+      [answers('save', saved), 'saved', [changed]],
     ],
     {
       calls: [
         ['loadResume', { submissionId }],
-        ['saveResume', { submissionId, version: 3, over: false }],
-        ['saveResume', { submissionId, version: 3, over: false }],
-        ['saveResume', { submissionId, version: 3, over: true }],
+        ['save', { submissionId, version: 3, overwrite: false }],
+        ['save', { submissionId, version: 3, overwrite: false }],
+        ['save', { submissionId, version: 3, overwrite: true }],
       ],
     },
   ),
+  scene('the save breaks down', [
+    loads,
+    [next, 'saving'],
+    [breaksDown('saving'), 'editing', [told({ kind: 'malformed' })]],
+  ]),
 ])

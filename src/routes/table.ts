@@ -47,7 +47,7 @@ export const routeTable = {
     page: 'registration/RegistrationPage',
     texts: ['registration'],
     guard: 'journey',
-    charts: ['submission', 'journey', 'registration', 'loading'],
+    charts: ['submission', 'journey', 'registration', 'saving', 'loading'],
   },
   resume: {
     path: `/resume/${step}`,
@@ -55,7 +55,7 @@ export const routeTable = {
     page: 'resume/ResumePage',
     texts: ['resume', 'date'],
     guard: 'journey',
-    charts: ['submission', 'journey', 'resume', 'loading'],
+    charts: ['submission', 'journey', 'resume', 'saving', 'loading'],
   },
   upload: {
     path: `/upload/${step}`,

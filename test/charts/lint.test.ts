@@ -5,7 +5,7 @@ import { type AnyStateMachine, fromPromise, StateMachine, setup } from 'xstate'
 import { allCharts } from '#machines/allCharts.ts'
 import { lintChart } from '#test/charts/lintChart.ts'
 
-const startedByChart = ['paymentAttempt', 'chosenFile', 'fileUpload']
+const startedByChart = ['saving', 'paymentConfirmation', 'paymentAttempt', 'chosenFile', 'fileUpload']
 /** The journeys are charts of one set of parts. */
 const isJourney = (id: string) => id.startsWith('journey')
 const machines = join(import.meta.dirname, '../../machines')

@@ -7,6 +7,7 @@ import {
   type EmittedFrom,
   type EventFromLogic,
   type InputFrom,
+  type OutputFrom,
   SimulatedClock,
   type SnapshotFrom,
 } from 'xstate'
@@ -21,6 +22,8 @@ export interface World {
   readonly clock: SimulatedClock
   readonly now: () => number
   readonly calls: Held[]
+  /** an actor that the chart has invoked, by its id */
+  readonly child: (id: string) => AnyActorRef
 }
 
 type Act = (world: World) => Promise<void> | void
@@ -43,6 +46,8 @@ export interface Scene<Chart extends AnyStateMachine> {
   readonly calls?: readonly (readonly [string, unknown])[]
   /** parts of the context at the end */
   readonly context?: Partial<SnapshotFrom<Chart>['context']>
+  /** what the chart ends with */
+  readonly output?: OutputFrom<Chart>
   /** tags at the end, all of them */
   readonly tags?: readonly string[]
 }
@@ -81,6 +86,16 @@ export const reports =
   (world) =>
     openCall(world, name).report(event)
 
+/** A person answers an actor that the chart has invoked. */
+export const tells =
+  (id: string, type: string): Act =>
+  ({ child }) =>
+    child(id).send({ type })
+
+/** A defect ends an actor that the chart has invoked. */
+export const breaksDown = (id: string) =>
+  ({ type: `xstate.error.actor.${id}`, error: new Error('a defect') }) as never
+
 /** Time passes, in milliseconds; what becomes due is done in its order. */
 export const waits =
   (duration: number): Act =>
@@ -106,7 +121,12 @@ async function play<Chart extends AnyStateMachine>(
   coverage: ChartCoverage,
 ) {
   const clock = new SimulatedClock()
-  const world: World = { clock, now: () => clock.now(), calls: [] }
+  const child = (id: string): AnyActorRef => {
+    const found = actor.getSnapshot().children[id]
+    if (found === undefined) throw new Error(`no actor "${id}" is running`)
+    return found
+  }
+  const world: World = { clock, now: () => clock.now(), calls: [], child }
   const actor: AnyActorRef = createActor(holdActors(chart, world.calls), {
     input: inputOf(scene, world),
     clock,
@@ -135,6 +155,7 @@ async function play<Chart extends AnyStateMachine>(
   for (const [name, value] of Object.entries(scene.context ?? {})) {
     expect({ [name]: snapshot.context[name] }).toEqual({ [name]: value })
   }
+  if (scene.output !== undefined) expect(snapshot.output).toEqual(scene.output)
   if (scene.tags) expect([...snapshot.tags].sort()).toEqual([...scene.tags].sort())
   if (scene.calls) expect(world.calls.map(({ name, input }) => [name, input])).toEqual(scene.calls)
   actor.stop()

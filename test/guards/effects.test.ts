@@ -33,16 +33,11 @@ const kept: Record<string, { effects: number; states: number; reason: string }> 
       'Other tabs are listened to and told; the return from the signature begins by an event; a query is dropped.',
   },
   receipt: { effects: 0, states: 1, reason: 'Whether the field of the number was left empty.' },
-  registration: {
-    effects: 1,
-    states: 4,
-    reason:
-      'The form library tells of changes by a subscription; what is missing, and how often that was said.',
-  },
+  registration: { effects: 0, states: 2, reason: 'The chart with the fields behind it; a draft.' },
   resume: {
     effects: 0,
-    states: 5,
-    reason: 'What the last press found wrong, the row that is being removed, a draft.',
+    states: 4,
+    reason: 'What the last press found wrong, the row that is being removed; the chart, a draft.',
   },
   review: { effects: 0, states: 0, reason: '' },
   session: {

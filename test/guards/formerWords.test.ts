@@ -33,6 +33,10 @@ const applicationWords: Words = [
   [/(?<!mode: ')\bonTouched\b/, 'onUserInput'],
   [/\b(Bone|QuietLink|Unbroken|TipsCard)\b/, 'Skeleton, LinkButton, NoWrap, HintCard'],
   [/<Waiting\b|\buseNear\b/, 'LoadingIndicator, useInView'],
+  [
+    /'(goOn|watch|chooseOther|shown\.again)'/,
+    'attempt.resume, attempt.wait, attempt.changeChannel, page.visible',
+  ],
 ]
 
 const found = (words: Words, file: string, text: string): string[] =>
@@ -63,6 +67,11 @@ test.each([
   [serviceWords, '/** nothing is held in memory */', []],
   [serviceWords, "help: 'Time that calls to outside parties took',", []],
   [applicationWords, "useForm({ mode: 'onTouched' })", []],
+  [
+    applicationWords,
+    "actor.send({ type: 'shown.again' })",
+    ["a.ts:1 says 'shown.again': attempt.resume, attempt.wait, attempt.changeChannel, page.visible"],
+  ],
   [applicationWords, 'onTouched(() => {})', ['a.ts:1 says onTouched: onUserInput']],
   [
     applicationWords,

@@ -202,6 +202,21 @@ describe.each(allCharts.map(({ chart }) => [chart.id, chart] as const))('%s on e
   })
 })
 
+test('a save is told as a child of its step, and its call as a child of the save', async () => {
+  const { actor, told, calls } = record(registrationMachine, { address })
+  calls[0]?.answer({ version: 3 })
+  await settle()
+  actor.send({ type: 'next', valid: true, languageDiffers: false } as EventObject)
+  const born = told.filter((one) => one.kind === 'born')
+  const nameOf = (id: string | null) => born.find((one) => one.actor === id)?.name ?? null
+  expect(born.map(({ name, parent }) => [name, nameOf(parent)])).toEqual([
+    ['registration', null],
+    ['loadForm', 'registration'],
+    ['saving', 'registration'],
+    ['save', 'saving'],
+  ])
+})
+
 test('an upload, whose actor is called by what the page chose, is told by the name of its chart', async () => {
   const { actor, told, calls } = record(uploadMachine, {
     address,

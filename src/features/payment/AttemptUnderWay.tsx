@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 interface AttemptUnderWayProps {
   running: RunningPayment
-  send: (event: { type: 'watch' } | { type: 'goOn' } | { type: 'chooseOther' }) => void
+  send: (event: { type: `attempt.${'wait' | 'resume' | 'changeChannel'}` }) => void
 }
 
 /** In place of the channels: what is known of the attempt, its number, and that nothing need be paid twice. */
@@ -20,11 +20,11 @@ export function AttemptUnderWay({ running, send }: AttemptUnderWayProps) {
       title={text('payment.under_way')}
       action={
         <>
-          <Button onClick={() => send({ type: 'watch' })}>{text('payment.check_again')}</Button>
-          <Button variant="outline" onClick={() => send({ type: 'goOn' })}>
+          <Button onClick={() => send({ type: 'attempt.wait' })}>{text('payment.check_again')}</Button>
+          <Button variant="outline" onClick={() => send({ type: 'attempt.resume' })}>
             {text('payment.go_on')}
           </Button>
-          <LinkButton onPress={() => send({ type: 'chooseOther' })}>
+          <LinkButton onPress={() => send({ type: 'attempt.changeChannel' })}>
             {text('payment.choose_other')}
           </LinkButton>
         </>

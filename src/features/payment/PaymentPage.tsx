@@ -41,12 +41,12 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
     <Page>
       <PageTitle title={text('step.payment')} context={nameIn(language, exam)} />
       <FeeTerms amount={submission.amount} />
-      {payment.state === 'failed' && (
+      {payment.hasFailed && (
         <ErrorState onRetry={() => payment.send({ type: 'retry' })} onHome={() => go({ to: 'home' })}>
           {text(payment.failureText)}
         </ErrorState>
       )}
-      {payment.state === 'loading' && (
+      {payment.isLoading && (
         <chakra.div display="grid" gap="2" role="status" aria-label={text('common.loading')}>
           <Skeleton width="40%" height="1.25rem" />
           <Skeleton width="100%" height="3rem" />
@@ -56,7 +56,7 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
       {payment.isUnderWay && payment.running && (
         <AttemptUnderWay running={payment.running} send={payment.send} />
       )}
-      {payment.state === 'leaving' && (
+      {payment.isLeaving && (
         <Notice status="info" live title={text(signsFirst ? 'sign.redirecting' : 'payment.redirecting')} />
       )}
       {payment.showsChannels && (
@@ -87,11 +87,7 @@ export function PaymentPage({ submission, exam, paymentType, refused }: PaymentP
           </PrimaryAction>
         </>
       )}
-      <ConfirmDialog
-        open={payment.asksConfirmation}
-        onConfirm={() => payment.send({ type: 'confirm' })}
-        onCancel={() => payment.send({ type: 'cancel' })}
-      >
+      <ConfirmDialog open={payment.asksConfirmation} onConfirm={payment.confirm} onCancel={payment.cancel}>
         {channel === 'FREE'
           ? text('confirm.pay_free')
           : channel &&

@@ -24,18 +24,25 @@ export function usePayment(
   useSubmissionNews(actor, submission.id)
   // told once: a reload must not say it again
   useEffect(() => dropQuery('paymentType'), [])
+  const confirmation = useSelector(actor, (s) => s.children.paymentConfirmation)
+  const isBusy = useSelector(actor, (s) => s.hasTag('busy'))
+  const isConfirming = useSelector(confirmation, (s) => s?.hasTag('busy') ?? false)
   return {
     failureText,
-    state: useSelector(actor, (s) => s.value),
+    hasFailed: useSelector(actor, (s) => s.matches('failed')),
+    isLoading: useSelector(actor, (s) => s.matches('loading')),
+    isLeaving: useSelector(actor, (s) => s.matches('leaving')),
     channels: useSelector(actor, (s) => s.context.channels),
     channel: useSelector(actor, (s) => s.context.channel),
     running: useSelector(actor, (s) => s.context.running),
     signed: useSelector(actor, (s) => s.context.signed),
     isUnderWay: useSelector(actor, (s) => s.hasTag('underWay')),
-    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    busy: isBusy || isConfirming,
     showsChannels: useSelector(actor, (s) => s.hasTag('channels')),
-    asksConfirmation: useSelector(actor, (s) => s.hasTag('dialog')),
+    asksConfirmation: useSelector(confirmation, (s) => s?.hasTag('dialog') ?? false),
     canPay: useSelector(actor, (s) => s.can({ type: 'pay' })),
     send: actor.send,
+    confirm: () => confirmation?.send({ type: 'confirm' }),
+    cancel: () => confirmation?.send({ type: 'cancel' }),
   }
 }

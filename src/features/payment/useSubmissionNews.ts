@@ -15,17 +15,17 @@ export function useTellOtherTabs(actor: PayingActor, submissionId: string): void
 }
 
 interface LookingActor extends PayingActor {
-  send(event: { type: 'shown.again' }): void
+  send(event: { type: 'page.visible' }): void
 }
 
 /**
- * One person, several tabs, one submission: its chart looks again (`shown.again`) when another tab has acted, when this
+ * One person, several tabs, one submission: its chart looks again (`page.visible`) when another tab has acted, when this
  * one is looked at, and when the browser shows the page again as it was left.
  */
 export function useSubmissionNews(actor: LookingActor, submissionId: string): void {
   useTellOtherTabs(actor, submissionId)
   useEffect(() => {
-    const look = () => actor.send({ type: 'shown.again' })
+    const look = () => actor.send({ type: 'page.visible' })
     const ends = [onSubmissionNews(submissionId, look), onVisible(look), onRestored(look)]
     return () => {
       for (const end of ends) end()

@@ -5,7 +5,9 @@ import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { PaymentChannelRow } from '#contract/entities/referenceData.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
-import { type LoadedPayment, paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import { paymentConfirmationMachine } from '#machines/payment/paymentConfirmation.machine.ts'
+import type { LoadedPayment } from '#machines/payment/paymentPage.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { inOrder } from '#src/api/inOrder.ts'
@@ -21,6 +23,31 @@ const identityLevel = 'HIGH'
 
 const offered = (rows: readonly PaymentChannelRow[], round: SubmissionType): PaymentChannel[] =>
   inOrder(rows.filter((row) => row.active && row.roundTypes.includes(round))).map((row) => row.code)
+
+const wirePaymentConfirmation = (isTest: boolean) =>
+  paymentConfirmationMachine.provide({
+    actors: {
+      checkFree: fromCall<boolean, { examId: number }>(({ input, signal }) =>
+        call(checkFreeToPay, { params: { id: input.examId }, signal }),
+      ),
+      findSigningAddress: fromCall<
+        { url: string },
+        { address: SubmissionAddress; paymentType: PaymentChannel }
+      >(({ input, signal }) => {
+        const path = signatureReturnPath(input.address, input.paymentType, isTest)
+        return call(getAuthorizationUrl, {
+          params: { id: input.address.submissionId },
+          query: {
+            identityLevel,
+            language: currentLanguage(),
+            reason: text('sign.reason'),
+            redirectUri: new URL(hrefOf({ to: 'path', path }), window.location.origin).href,
+          },
+          signal,
+        })
+      }),
+    },
+  })
 
 /** The payment page, with the service behind it. @param isTest as the service said of the submission */
 export const wirePayment = (isTest: boolean) =>
@@ -41,25 +68,7 @@ export const wirePayment = (isTest: boolean) =>
             startedAgain(submission.runningPayment.transactionNo, sessionStore),
         }
       }),
-      checkFree: fromCall<boolean, { examId: number }>(({ input, signal }) =>
-        call(checkFreeToPay, { params: { id: input.examId }, signal }),
-      ),
-      findSigningAddress: fromCall<
-        { url: string },
-        { address: SubmissionAddress; paymentType: PaymentChannel }
-      >(({ input, signal }) => {
-        const path = signatureReturnPath(input.address, input.paymentType, isTest)
-        return call(getAuthorizationUrl, {
-          params: { id: input.address.submissionId },
-          query: {
-            identityLevel,
-            language: currentLanguage(),
-            reason: text('sign.reason'),
-            redirectUri: new URL(hrefOf({ to: 'path', path }), window.location.origin).href,
-          },
-          signal,
-        })
-      }),
+      paymentConfirmation: wirePaymentConfirmation(isTest),
       paymentAttempt: wirePaymentAttempt(),
     },
   })

@@ -24,12 +24,7 @@ export function RegistrationDialogs({ step }: { step: ReturnType<typeof useRegis
           interfaceLanguage: text(languageTexts[language].inSentence),
         })}
       </ConfirmDialog>
-      <ConflictDialog
-        open={state === 'conflict'}
-        onTakeTheirs={step.takeTheirs}
-        onKeepMine={() => send({ type: 'keepMine' })}
-        onClose={() => send({ type: 'cancel' })}
-      />
+      <ConflictDialog {...step.conflict} />
     </>
   )
 }

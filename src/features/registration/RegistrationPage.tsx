@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -7,12 +8,18 @@ import { examLanguages } from '#contract/enums.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
 import { macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { shownMoney } from '#contract/rules/money.ts'
+import { missingAnswers } from '#contract/rules/registrationForm.ts'
 import { ContactPart } from '#src/features/registration/ContactPart.tsx'
 import { type Fields, labelOf, useFields } from '#src/features/registration/fieldsOf.ts'
 import { IdentityPart } from '#src/features/registration/IdentityPart.tsx'
 import { OccupationPart } from '#src/features/registration/OccupationPart.tsx'
 import { RegistrationDialogs } from '#src/features/registration/RegistrationDialogs.tsx'
-import type { RegistrationValueName } from '#src/features/registration/registrationValues.ts'
+import {
+  answersOf,
+  type RegistrationValueName,
+  type RegistrationValues,
+  valueNameOf,
+} from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
 import { RichText } from '#src/i18n/RichText.tsx'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
@@ -63,16 +70,23 @@ interface RegistrationViewProps {
 function RegistrationView({ step, form, amount }: RegistrationViewProps) {
   const text = useText()
   const language = useLanguage()
-  const { fields, errors, missing, savedAt } = step
+  const { fields, errors, refusals, savedAt } = step
+  const missing = useWatch({
+    control: fields.control,
+    compute: (values: RegistrationValues) =>
+      missingAnswers(answersOf(values, form.registeredAddress), form.applicantStatus).map((field) =>
+        valueNameOf(field, values.addressChoice),
+      ),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!step.busy) void step.next()
   }
   return (
     <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing}>
-      {step.attempt > 0 && (
+      {refusals > 0 && (
         <ErrorSummary
-          attempt={step.attempt}
+          attempt={refusals}
           errors={errors.map(({ name, code }) => ({ id: name, message: text(`form.${code}`) }))}
         />
       )}

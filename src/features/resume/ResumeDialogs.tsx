@@ -16,12 +16,7 @@ export function ResumeDialogs({ step }: { step: ResumeStep }) {
       >
         {text('confirm.skip_resume')}
       </ConfirmDialog>
-      <ConflictDialog
-        open={state === 'conflict'}
-        onTakeTheirs={step.takeTheirs}
-        onKeepMine={() => send({ type: 'keepMine' })}
-        onClose={() => send({ type: 'cancel' })}
-      />
+      <ConflictDialog {...step.conflict} />
     </>
   )
 }

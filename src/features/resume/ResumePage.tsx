@@ -50,16 +50,16 @@ export function ResumePage({ submission, exam }: ResumePageProps) {
 function ResumeView({ step }: { step: ResumeStep }) {
   const text = useText()
   const language = useLanguage()
-  const { fields, issues, savedAt, required } = step
+  const { fields, issues, refusals, savedAt, required } = step
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!step.busy) void step.next()
   }
   return (
     <chakra.form noValidate onSubmit={submit} onKeyDown={keepComposing}>
-      {step.attempt > 0 && (
+      {refusals > 0 && (
         <ErrorSummary
-          attempt={step.attempt}
+          attempt={refusals}
           errors={issues.map((placed) => ({
             id: placed.name,
             message: issueSentence(text, language, placed),

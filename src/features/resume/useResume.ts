@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type FieldPath, get, useForm } from 'react-hook-form'
 import type { SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
@@ -7,6 +7,7 @@ import type { InterfaceLanguage, ResumeLanguage } from '#contract/enums.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
+import { useSaving } from '#src/api/useSaving.ts'
 import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/resume/resumeErrors.ts'
 import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { wireResume } from '#src/features/resume/wireResume.ts'
@@ -33,11 +34,10 @@ const isDateProblem = ({ problem }: PlacedIssue) => typeof problem !== 'string'
 
 /** The resume step for its page: the rows, what is wrong with them, and the chart that drives it. */
 export function useResume(submission: Submission) {
-  const [attempt, setAttempt] = useState(0)
   const [issues, setIssues] = useState<readonly PlacedIssue[]>([])
-  const loaded = useRef<SavedResume | null>(null)
-  const circumstances = () => ({
-    birthday: loaded.current?.birthday ?? '',
+  const loadedResume = (): SavedResume | null => actor.getSnapshot().context.saved
+  const circumstances = (loaded = loadedResume()) => ({
+    birthday: loaded?.birthday ?? '',
     today: macaoDateOf(clock.now()),
   })
 
@@ -45,7 +45,7 @@ export function useResume(submission: Submission) {
     defaultValues: valuesOfResume(null),
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: afterPress(resumeResolver(circumstances)),
+    resolver: afterPress(resumeResolver(() => circumstances())),
   })
   const fields = { ...form, register: leftAfterPress(form.register) }
   const { reset, getValues, setValue, trigger } = form
@@ -53,7 +53,7 @@ export function useResume(submission: Submission) {
   const [store] = useState(() =>
     createDraft({ submissionId: submission.id, step: 'resume', values: ResumeValues }),
   )
-  const draft = useDraft(store, form, () => loaded.current?.version ?? 0)
+  const draft = useDraft(store, form, () => loadedResume()?.version ?? 0)
 
   /** Shows what is wrong with fields, whether or not anybody has been in them. */
   const blame = (found: readonly PlacedIssue[]) => {
@@ -68,16 +68,15 @@ export function useResume(submission: Submission) {
       fill(saved) {
         const kept = store.read()
         const isKept = kept?.version === saved.version
-        loaded.current = saved
         reset(isKept ? kept.values : saved.resume ? valuesOfResume(saved.resume) : begun())
         draft.begin(isKept ? kept.savedAt : null)
         // a date that was left half typed says so when it comes back
-        const halfTyped = isKept ? placedIssues(kept.values, circumstances()).filter(isDateProblem) : []
+        const halfTyped = isKept ? placedIssues(kept.values, circumstances(saved)).filter(isDateProblem) : []
         blame(halfTyped)
         void trigger(halfTyped.map(({ name }) => name as FieldPath<ResumeValues>))
       },
       read: () => resumeOf(getValues()),
-      saved: () => draft.end(),
+      forgetDraft: draft.end,
     }),
   )
   const actor = useChart(chart, {
@@ -85,6 +84,8 @@ export function useResume(submission: Submission) {
   })
   useEmitted(actor)
   const failureText = useFailureText(actor)
+  const saving = useSaving(useSelector(actor, (s) => s.children.saving))
+  const isBusy = useSelector(actor, (s) => s.hasTag('busy'))
 
   return {
     failureText,
@@ -92,30 +93,27 @@ export function useResume(submission: Submission) {
     isFilled: useSelector(actor, (s) => s.context.saved !== null),
     /** what the last `next` found wrong, until it is put right */
     issues: issues.filter(({ name }) => get(errors, name) !== undefined),
-    attempt,
+    refusals: useSelector(actor, (s) => s.context.refusals),
     savedAt: draft.savedAt,
     restored: draft.restored,
     required: submission.resumeRequired,
-    busy: useSelector(actor, (s) => s.hasTag('busy')),
+    busy: isBusy || saving.busy,
+    conflict: saving.conflict,
     state: useSelector(actor, (s) => s.value),
     send: actor.send,
     next: async () => {
       draft.keep()
       const found = placedIssues(getValues(), circumstances())
-      await fields.handleSubmit(
-        () => actor.send({ type: 'next', valid: true }),
-        () => actor.send({ type: 'next', valid: false }),
-      )()
+      let valid = false
+      await fields.handleSubmit(() => {
+        valid = true
+      })()
       blame(found)
       // after the errors are shown, so that the summary is there to take the focus
       setIssues(found)
-      if (found.length > 0) setAttempt((count) => count + 1)
+      actor.send({ type: 'next', valid })
     },
     skip: () => actor.send({ type: 'skip', filled: isAnythingTyped(getValues()) }),
-    takeTheirs: () => {
-      draft.end()
-      actor.send({ type: 'takeTheirs' })
-    },
   }
 }
 export type ResumeStep = ReturnType<typeof useResume>

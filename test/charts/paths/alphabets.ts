@@ -1,9 +1,10 @@
-import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import type { AttemptOutcome } from '#machines/payment/attemptOutcome.ts'
+import type { SavingOutcome } from '#machines/saving/saving.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
 import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
 import { journeyAlphabets } from '#test/charts/paths/journeyAlphabets.ts'
 import { uploadAlphabets } from '#test/charts/paths/uploadAlphabets.ts'
-import { address, offline, supplementAddress } from '#test/charts/phrases.ts'
+import { address, offline, refusal, says, supplementAddress } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
 const T = 'T000000000000000000001'
@@ -19,6 +20,18 @@ const outcomes: readonly AttemptOutcome[] = [
 const attempted = [
   ...outcomes.map((outcome) => done('paymentAttempt', outcome)),
   error('paymentAttempt', offline),
+]
+
+const unsaved: SavingOutcome = { submission: null, failure: null, reload: false }
+const savingEnds = [
+  ...[
+    { ...unsaved, submission: submissionOf() },
+    { ...unsaved, failure: offline },
+    { ...unsaved, failure: refusal('STAGE_ERROR') },
+    { ...unsaved, reload: true },
+    unsaved,
+  ].map((outcome) => done('saving', outcome)),
+  error('saving', offline),
 ]
 
 const statuses = (id: string) =>
@@ -154,10 +167,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       { type: 'next', valid: true, languageDiffers: false },
       done('loadForm', { version: 3 }),
       error('loadForm', offline),
-      ...['saveForm', 'saveFormOver'].flatMap((id) => [
-        done(id, submissionOf({ stage: 'RESUMING' })),
-        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-      ]),
+      ...savingEnds,
     ],
   },
   resume: {
@@ -174,11 +184,13 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),
-      ...['saveResume', 'saveResumeOver'].flatMap((id) => [
-        done(id, submissionOf({ stage: 'UPLOADING' })),
-        ...errors(id, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-      ]),
+      ...savingEnds,
     ],
+  },
+  saving: {
+    inputs: [{ submissionId: address.submissionId, version: 3 }],
+    cases: [done('save', submissionOf()), ...errors('save', 'VERSION_CONFLICT', 'STAGE_ERROR')],
+    reads: ({ overwrite }: { overwrite: boolean }) => overwrite,
   },
   ...uploadAlphabets,
   review: {
@@ -213,11 +225,16 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       ]),
       { type: 'channel.chosen', channel: 'VISA' },
       { type: 'channel.chosen', channel: 'FREE' },
-      done('checkFree', true),
-      done('checkFree', false),
-      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
-      done('findSigningAddress', { url: 'https://sign.example/1' }),
-      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      done('paymentConfirmation', { confirmed: true, notice: null, place: null }),
+      done('paymentConfirmation', { confirmed: false, notice: null, place: null }),
+      done('paymentConfirmation', { confirmed: false, notice: says('canNot_free_pay'), place: null }),
+      done('paymentConfirmation', { confirmed: false, notice: null, place: { to: 'receipt', ...address } }),
+      done('paymentConfirmation', {
+        confirmed: false,
+        notice: null,
+        place: { to: 'address', url: 'https://sign.example/1' },
+      }),
+      error('paymentConfirmation', offline),
       ...attempted,
     ],
     reads: (context: {
@@ -227,6 +244,18 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
       running: object | null
       refused: string | null
     }) => [context.channel, context.signed, context.channels, context.running, context.refused],
+  },
+  paymentConfirmation: {
+    inputs: (['FREE', 'GOV_PAY'] as const).flatMap((paymentType) =>
+      [false, true].map((signed) => ({ address, paymentType, signed })),
+    ),
+    cases: [
+      done('checkFree', true),
+      done('checkFree', false),
+      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+      done('findSigningAddress', { url: 'https://sign.example/1' }),
+      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
+    ],
   },
   authorization: {
     inputs: [

@@ -12,6 +12,7 @@ import { libraryWalk } from '#test/paths/walks/library.ts'
 import { loadingWalk } from '#test/paths/walks/loading.ts'
 import { paymentWalk } from '#test/paths/walks/payment.ts'
 import { paymentAttemptWalk } from '#test/paths/walks/paymentAttempt.ts'
+import { paymentConfirmationWalk } from '#test/paths/walks/paymentConfirmation.ts'
 import { paymentResultWalk } from '#test/paths/walks/paymentResult.ts'
 import { paymentWaitWalk } from '#test/paths/walks/paymentWait.ts'
 import { previewWalk } from '#test/paths/walks/preview.ts'
@@ -20,6 +21,7 @@ import { reciboWalk } from '#test/paths/walks/recibo.ts'
 import { registrationWalk } from '#test/paths/walks/registration.ts'
 import { resumeWalk } from '#test/paths/walks/resume.ts'
 import { reviewWalk } from '#test/paths/walks/review.ts'
+import { savingWalk } from '#test/paths/walks/saving.ts'
 import { sessionWalk } from '#test/paths/walks/session.ts'
 import { signInWalk } from '#test/paths/walks/signIn.ts'
 import { submissionWalk } from '#test/paths/walks/submission.ts'
@@ -37,12 +39,14 @@ export const walkPlans: readonly WalkPlan[] = [
   leavingWalk,
   registrationWalk,
   resumeWalk,
+  savingWalk,
   uploadWalk,
   chosenFileWalk,
   libraryWalk,
   fileUploadWalk,
   reviewWalk,
   paymentWalk,
+  paymentConfirmationWalk,
   authorizationWalk,
   paymentAttemptWalk,
   paymentResultWalk,

@@ -6,7 +6,7 @@ import {
   type AuthorizationInput,
   authorizationMachine,
 } from '#machines/authorization/authorization.machine.ts'
-import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import type { AttemptOutcome } from '#machines/payment/attemptOutcome.ts'
 import { done, error, errors } from '#test/charts/paths/ends.ts'
 import { address, offline } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'

@@ -4,7 +4,7 @@ import { done, errors } from '#test/charts/paths/ends.ts'
 import { failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
 import { arrivesAsFile } from '#test/paths/walks/receipt.ts'
-import { busy, codeOf, isSentHome } from '#test/paths/walks/saving.ts'
+import { busy, codeOf, isSentHome } from '#test/paths/walks/savingSteps.ts'
 
 /** By the page of the submitted files. */
 export const downloadWalk: WalkPlan = {

@@ -4,7 +4,7 @@ import { done, error } from '#test/charts/paths/ends.ts'
 import { offline } from '#test/charts/phrases.ts'
 import { answers, fails } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
-import { isLoading, retryOffered } from '#test/paths/walks/saving.ts'
+import { isLoading, retryOffered } from '#test/paths/walks/savingSteps.ts'
 
 /** By the page of the submitted files. */
 export const loadingWalk: WalkPlan = {

@@ -10,15 +10,16 @@ import { listPaymentChannels } from '#contract/endpoints/referenceData.ts'
 import { getAuthorizationUrl } from '#contract/endpoints/signature.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { PaymentChannel } from '#contract/enums.ts'
-import type { ErrorCode } from '#contract/errorCodes.ts'
-import type { ChartFailure } from '#machines/failure.ts'
-import { type LoadedPayment, type PaymentInput, paymentMachine } from '#machines/payment/payment.machine.ts'
-import type { AttemptOutcome } from '#machines/payment/paymentAttempt.machine.ts'
+import type { AttemptOutcome } from '#machines/payment/attemptOutcome.ts'
+import { paymentMachine } from '#machines/payment/payment.machine.ts'
+import type { ConfirmationOutcome } from '#machines/payment/paymentConfirmation.machine.ts'
+import type { LoadedPayment, PaymentInput } from '#machines/payment/paymentPage.ts'
 import { done, errors } from '#test/charts/paths/ends.ts'
 import { address, offline } from '#test/charts/phrases.ts'
 import { failureOf } from '#test/paths/ends.ts'
 import type { Act, Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
+import { codeOf } from '#test/paths/walks/savingSteps.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
 
 const channel: PaymentChannel = 'GOV_PAY'
@@ -26,7 +27,7 @@ const running = { transactionNo: 'T000000000000000000001', paymentType: channel 
 
 const loaded = { channels: [channel, 'FREE'], running: null, signed: false, ended: false }
 const loads = ['loadPayment', 'lookAgain']
-const held = [
+export const held = [
   listPaymentChannels,
   getSubmission,
   checkFreeToPay,
@@ -42,13 +43,17 @@ const toProvider: AttemptOutcome = {
   place: { to: 'address', url: 'https://gateway.example/1' },
   failure: null,
 }
+const unconfirmed: ConfirmationOutcome = { confirmed: false, notice: null, place: null }
+const confirmed: ConfirmationOutcome = { ...unconfirmed, confirmed: true }
+const toSigning: ConfirmationOutcome = {
+  ...unconfirmed,
+  place: { to: 'address', url: 'https://sign.example/1' },
+}
 const back = { to: 'payment', ...address, paymentType: channel } as const
 const nothingFound: AttemptOutcome = { place: back, failure: null }
 const failedAttempt: AttemptOutcome = { place: back, failure: offline }
 
 type Context = PaymentInput & Omit<LoadedPayment, 'ended'> & { channel: PaymentChannel | null }
-
-const codeOf = (error: unknown): ErrorCode | undefined => (error as ChartFailure | undefined)?.code
 
 /** Brings the service, by another tab of the same person and by the gateway, to what the next read shall find. */
 export async function bring(
@@ -74,7 +79,7 @@ export async function bring(
   else if (!wanted.running && open !== null) await settle(open, 'cancel')
 }
 
-const ended = { signed: true, running: null, ended: true }
+export const ended = { signed: true, running: null, ended: true }
 
 const answersLoad: Act = async (walk, { output }) => {
   await bring(walk, output)
@@ -100,22 +105,23 @@ async function rememberStarts(walk: Walk): Promise<void> {
   await walk.page.evaluate((text) => sessionStorage.setItem('publicStarts', text), kept)
 }
 
-async function seesReceipt(walk: Walk) {
+export async function seesReceipt(walk: Walk) {
   await walk.gate.letAll()
   await walk.title(walk.words('step.receipt'))
 }
 
-const failsCall =
-  (endpoint: typeof checkFreeToPay | typeof getAuthorizationUrl): Act =>
-  async (walk, event) => {
-    const code = codeOf(event.error)
-    if (code === 'PAYMENT_STATUS_SUCCESS') await bring(walk, ended)
-    await walk.gate.end(endpoint, { answer: failureOf(event) })
-    if (code === 'PAYMENT_STATUS_SUCCESS') await seesReceipt(walk)
-    if (code === 'TIME_OUT') await seesPeriodOver(walk)
-  }
+/** The person confirms, or says no; hardship is certified. */
+const confirms: Act = async (walk, { output }) => {
+  const { words, gate } = walk
+  if (output === unconfirmed) return walk.answer(words('common.cancel'))
+  const isFree = await walk.journey.channel('FREE').isChecked()
+  if (isFree) await walk.product.sandbox.control.people.setHardship(walk.staged.subject, true)
+  await walk.answer(words('common.confirm'))
+  if (isFree) await gate.end(checkFreeToPay, 'service')
+  if (output === toSigning) await gate.end(getAuthorizationUrl, 'service')
+}
 
-async function seesPeriodOver(walk: Walk) {
+export async function seesPeriodOver(walk: Walk) {
   await walk.gate.letAll()
   await walk.at(/^\/check\//)
   await walk.sees(walk.words('eligibility.TIME_OUT'))
@@ -142,15 +148,20 @@ const attempts: Act = async (walk, { output }) => {
 }
 
 const title: Look = (walk) => walk.title(walk.words('step.payment'))
-const busyButton: Look = async (walk) => {
+export const busyButton: Look = async (walk) => {
   await title(walk)
   await walk.page.locator('main button[aria-busy=true], main button[data-loading]').first().waitFor()
 }
 const underWay: Look = (walk) => walk.sees(walk.words('payment.under_way'))
-const channels: Look = async (walk) => {
+export const isRedirected: Look = (walk) =>
+  walk.sees(new RegExp(`${walk.words('sign.redirecting')}|${walk.words('payment.redirecting')}`))
+export const channels: Look = async (walk) => {
   await title(walk)
   await walk.journey.channel(channel).waitFor()
 }
+
+/** Neither chart that the page invokes breaks down. */
+const isDefect = (type: string) => /^xstate\.error\.actor\.payment(Attempt|Confirmation)$/.test(type)
 
 export const paymentWalk: WalkPlan = {
   chart: paymentMachine,
@@ -170,15 +181,11 @@ export const paymentWalk: WalkPlan = {
       ]),
       { type: 'channel.chosen', channel },
       { type: 'channel.chosen', channel: 'FREE' },
-      done('checkFree', true),
-      done('checkFree', false),
+      ...[confirmed, unconfirmed, toSigning].map((outcome) => done('paymentConfirmation', outcome)),
       // after a refusal of the public start, which is told by what is known of the attempt
       done('loadPayment', { ...loaded, startedAgain: false }),
       done('loadPayment', { ...loaded, signed: true, running, startedAgain: false }),
       done('loadPayment', { ...loaded, signed: true, running, startedAgain: true }),
-      ...errors('checkFree', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
-      done('findSigningAddress', { url: 'https://sign.example/1' }),
-      ...errors('findSigningAddress', 'PAYMENT_STATUS_SUCCESS', 'TIME_OUT'),
       ...[toReceipt, toProvider, nothingFound, failedAttempt].map((outcome) =>
         done('paymentAttempt', outcome),
       ),
@@ -192,13 +199,18 @@ export const paymentWalk: WalkPlan = {
       // a signature stays
       if (isKnown) return output.signed || !context.signed
       if (type === 'channel.chosen') return chosen !== context.channel
-      if (type === 'xstate.error.actor.paymentAttempt') return false
+      if (isDefect(type)) return false
+      if (output === confirmed) return context.signed
+      if (output === toSigning) return !context.signed
       if (type !== 'xstate.done.actor.paymentAttempt') return true
       if (context.channel === 'FREE') return output === toReceipt && context.running === null
       return context.running === null || output === toProvider || output === failedAttempt
     },
     leaves: ({ type, output, error }) =>
-      type === 'watch' || output?.ended === true || output === toReceipt || codeOf(error) !== undefined,
+      type === 'attempt.wait' ||
+      output?.ended === true ||
+      output === toReceipt ||
+      codeOf(error) !== undefined,
   },
   async begin(walk, { paymentType, refused }: PaymentInput) {
     walk.staged = await walk.people.reviewed()
@@ -218,30 +230,21 @@ export const paymentWalk: WalkPlan = {
     'xstate.error.actor.loadPayment': failsLoad,
     'xstate.done.actor.lookAgain': answersLoad,
     'xstate.error.actor.lookAgain': failsLoad,
-    'shown.again': (walk) => walk.lookAgain(),
+    'page.visible': (walk) => walk.lookAgain(),
     'channel.chosen': (walk, event) => walk.journey.channel(event.channel).check(),
     async pay(walk) {
       const isFree = await walk.journey.channel('FREE').isChecked()
       await walk.press(walk.words(isFree ? 'payment.apply_free' : 'payment.pay'))
     },
-    confirm: (walk) => walk.answer(walk.words('common.confirm')),
-    cancel: (walk) => walk.answer(walk.words('common.cancel')),
     retry: (walk) => walk.press(walk.words('common.retry')),
-    async watch(walk) {
+    async 'attempt.wait'(walk) {
       await walk.press(walk.words('payment.check_again'))
       await walk.gate.letAll()
       await walk.title(walk.words('payment.waiting_title'))
     },
-    goOn: (walk) => walk.press(walk.words('payment.go_on')),
-    chooseOther: (walk) => walk.press(walk.words('payment.choose_other')),
-    async 'xstate.done.actor.checkFree'(walk, { output }) {
-      await walk.product.sandbox.control.people.setHardship(walk.staged.subject, output)
-      await walk.gate.end(checkFreeToPay, 'service')
-      if (!output) await walk.told(walk.words('client.canNot_free_pay'))
-    },
-    'xstate.error.actor.checkFree': failsCall(checkFreeToPay),
-    'xstate.done.actor.findSigningAddress': ({ gate }) => gate.end(getAuthorizationUrl, 'service'),
-    'xstate.error.actor.findSigningAddress': failsCall(getAuthorizationUrl),
+    'attempt.resume': (walk) => walk.press(walk.words('payment.go_on')),
+    'attempt.changeChannel': (walk) => walk.press(walk.words('payment.choose_other')),
+    'xstate.done.actor.paymentConfirmation': confirms,
     'xstate.done.actor.paymentAttempt': attempts,
   },
   states: {
@@ -251,21 +254,19 @@ export const paymentWalk: WalkPlan = {
       await walk.page.getByRole('status', { name: walk.words('common.loading') }).waitFor()
     },
     failed: (walk) => walk.button(walk.words('common.retry')).waitFor(),
-    underWay,
-    lookingAtAttempt: underWay,
-    choosing: channels,
-    lookingAtChannels: channels,
+    'underWay.shown': underWay,
+    'underWay.looking': underWay,
+    'choosing.shown': channels,
+    'choosing.looking': channels,
     confirming: (walk) => walk.dialog.waitFor(),
-    checkingFree: busyButton,
-    preparingSignature: busyButton,
     attempting: busyButton,
-    leaving: (walk) =>
-      walk.sees(new RegExp(`${walk.words('sign.redirecting')}|${walk.words('payment.redirecting')}`)),
+    leaving: isRedirected,
   },
   excluded: [
-    {
-      transition: 'payment.attempting | xstate.error.actor.paymentAttempt[0] -> payment.choosing',
-      why: 'The chart of an attempt takes every end of its calls; only a defect in it would end here.',
-    },
-  ],
+    'payment.confirming | xstate.error.actor.paymentConfirmation[0] -> payment.choosing',
+    'payment.attempting | xstate.error.actor.paymentAttempt[0] -> payment.deciding',
+  ].map((transition) => ({
+    transition,
+    why: 'Its chart takes every end of its calls; only a defect in it would end here.',
+  })),
 }

@@ -139,7 +139,7 @@ export const paymentWaitWalk: WalkPlan = {
     'xstate.error.actor.askGateway': fails(completePayment),
     [poll]: (walk) => walk.passUntil('paymentWait', limits.paymentPoll),
     [untilDeadline]: async (walk) => walk.passUntil('paymentWait', await left(walk), drawing),
-    'shown.again': (walk) => walk.lookAgain(),
+    'page.visible': (walk) => walk.lookAgain(),
     checkAgain: (walk) => walk.press(walk.words('payment.check_again')),
     async close(walk) {
       await walk.press(walk.words('common.close'))

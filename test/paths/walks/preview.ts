@@ -3,7 +3,7 @@ import { previewMachine } from '#machines/preview/preview.machine.ts'
 import { done, errors } from '#test/charts/paths/ends.ts'
 import { answers, failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
-import { codeOf } from '#test/paths/walks/saving.ts'
+import { codeOf } from '#test/paths/walks/savingSteps.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 
 /** Milliseconds: the first document brings the worker of pdf.js with it. */

@@ -5,7 +5,7 @@ import { address, offline } from '#test/charts/phrases.ts'
 import { answers, fails, failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
-import { busy, codeOf, isLoading, isSentHome, retryOffered } from '#test/paths/walks/saving.ts'
+import { busy, codeOf, isLoading, isSentHome, retryOffered } from '#test/paths/walks/savingSteps.ts'
 
 const isUnauthorized = ({ error }: { error?: { status?: number } }) => error?.status === 401
 

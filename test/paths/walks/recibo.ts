@@ -5,7 +5,7 @@ import { failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import { arrivesAsFile, isSentToSignIn } from '#test/paths/walks/receipt.ts'
-import { busy, codeOf } from '#test/paths/walks/saving.ts'
+import { busy, codeOf } from '#test/paths/walks/savingSteps.ts'
 
 /** As the model calls them: the person's own number, and one that is not. */
 const own = 'own'

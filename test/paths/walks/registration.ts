@@ -4,29 +4,29 @@ import { done, error } from '#test/charts/paths/ends.ts'
 import { address, offline } from '#test/charts/phrases.ts'
 import { answers, fails } from '#test/paths/ends.ts'
 import type { Look, WalkPlan } from '#test/paths/plan.ts'
+import type { Walk } from '#test/paths/walk.ts'
 import {
+  breaksNothing,
   busy,
-  conflict,
+  defectInSaving,
   isLoading,
-  leavesAfter,
-  puttingOff,
+  leavesAfterSaving,
   retryOffered,
   type Saving,
-  savingCases,
+  savingEnds,
   savingEvents,
-} from '#test/paths/walks/saving.ts'
+} from '#test/paths/walks/savingSteps.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 
 const telephone = { valid: '66123456', notValid: '8866 1234' }
 
-const editing: Look = async (walk) => {
+export const editing: Look = async (walk) => {
   await walk.page.getByLabel(walk.words('form.field.contact')).waitFor()
   await walk.button(walk.words('common.next')).and(walk.page.locator(':enabled')).waitFor()
   await walk.dialog.waitFor({ state: 'detached' })
 }
 
-const saving: Saving = {
-  id: 'saveForm',
+export const saving: Saving = {
   save: saveRegistrationForm,
   read: getRegistrationForm,
   held: [getRegistrationForm, saveRegistrationForm],
@@ -35,6 +35,25 @@ const saving: Saving = {
     if (comesBack) await moveTo(product, staged, 'FORMING')
   },
   open: editing,
+}
+
+export async function arrives(walk: Walk) {
+  // filled in before: a path changes what it is about
+  walk.staged = await walk.people.at('REVIEWING')
+  await moveTo(walk.product, walk.staged, 'FORMING')
+  await walk.gate.hold(...saving.held)
+  await walk.arriveAt(walk.step('registration'))
+}
+
+export async function next(walk: Walk, valid: boolean, languageDiffers: boolean) {
+  const { page, words, journey, language } = walk
+  await page.getByLabel(words('form.field.contact')).fill(valid ? telephone.valid : telephone.notValid)
+  const isPortuguese = (language === 'PT') !== languageDiffers
+  await journey.choose(
+    page.getByRole('group', { name: words('form.field.language') }),
+    words(isPortuguese ? 'form.language_type.P' : 'form.language_type.C'),
+  )
+  await walk.press(words('common.next'))
 }
 
 export const registrationWalk: WalkPlan = {
@@ -47,34 +66,22 @@ export const registrationWalk: WalkPlan = {
       { type: 'next', valid: true, languageDiffers: false },
       done('loadForm', { version: 3 }),
       error('loadForm', offline),
-      ...savingCases(saving, 'RESUMING'),
+      ...savingEnds('RESUMING'),
     ],
-    leaves: leavesAfter(saving),
+    happens: breaksNothing,
+    leaves: leavesAfterSaving,
   },
-  async begin(walk) {
-    // filled in before: a path changes what it is about
-    walk.staged = await walk.people.at('REVIEWING')
-    await moveTo(walk.product, walk.staged, 'FORMING')
-    await walk.gate.hold(...saving.held)
-    await walk.arriveAt(walk.step('registration'))
-  },
+  begin: arrives,
   events: {
     'xstate.done.actor.loadForm': answers(getRegistrationForm),
     'xstate.error.actor.loadForm': fails(getRegistrationForm),
     retry: (walk) => walk.press(walk.words('common.retry')),
     async next(walk, { valid, languageDiffers }) {
-      const { page, words, journey, language } = walk
-      await page.getByLabel(words('form.field.contact')).fill(valid ? telephone.valid : telephone.notValid)
-      const isPortuguese = (language === 'PT') !== languageDiffers
-      await journey.choose(
-        page.getByRole('group', { name: words('form.field.language') }),
-        words(isPortuguese ? 'form.language_type.P' : 'form.language_type.C'),
-      )
-      await walk.press(words('common.next'))
-      if (!valid) await walk.told(words('client.form_error'))
+      await next(walk, valid, languageDiffers)
+      if (!valid) await walk.told(walk.words('client.form_error'))
     },
     confirm: (walk) => walk.answer(walk.words('common.yes')),
-    cancel: puttingOff('common.no', editing),
+    cancel: (walk) => walk.answer(walk.words('common.no')),
     ...savingEvents(saving),
   },
   states: {
@@ -90,8 +97,7 @@ export const registrationWalk: WalkPlan = {
       return walk.asked(walk.words('confirm.language_mismatch', { interfaceLanguage, chosenLanguage }))
     },
     saving: busy,
-    conflict,
-    savingOver: busy,
     saved: (walk) => walk.title(walk.words('step.resume')),
   },
+  excluded: [defectInSaving('registration')],
 }

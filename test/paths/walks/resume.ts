@@ -7,18 +7,18 @@ import { answers, fails, failureOf } from '#test/paths/ends.ts'
 import type { Look, WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import {
+  breaksNothing,
   busy,
   codeOf,
-  conflict,
+  defectInSaving,
   isLoading,
   isSentHome,
-  leavesAfter,
-  puttingOff,
+  leavesAfterSaving,
   retryOffered,
   type Saving,
-  savingCases,
+  savingEnds,
   savingEvents,
-} from '#test/paths/walks/saving.ts'
+} from '#test/paths/walks/savingSteps.ts'
 import { resume } from '#test/support/applicant.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 
@@ -52,7 +52,6 @@ async function type(walk: Walk, isFilled: boolean, hasRow: boolean) {
 }
 
 const saving: Saving = {
-  id: 'saveResume',
   save: saveResume,
   read: getResume,
   held: [getResume, saveResume, skipResume],
@@ -81,9 +80,10 @@ export const resumeWalk: WalkPlan = {
       error('loadResume', offline),
       done('skipResume', submissionOf({ stage: 'UPLOADING' })),
       ...errors('skipResume', 'STAGE_ERROR'),
-      ...savingCases(saving, 'UPLOADING'),
+      ...savingEnds('UPLOADING'),
     ],
-    leaves: leavesAfter(saving),
+    happens: breaksNothing,
+    leaves: leavesAfterSaving,
   },
   async begin(walk) {
     walk.staged = await walk.people.at('RESUMING')
@@ -104,7 +104,7 @@ export const resumeWalk: WalkPlan = {
       await walk.press(walk.words('resume.skip'))
     },
     confirm: (walk) => walk.answer(walk.words('common.confirm')),
-    cancel: puttingOff('common.cancel', editing),
+    cancel: (walk) => walk.answer(walk.words('common.cancel')),
     'xstate.done.actor.skipResume': answers(skipResume),
     async 'xstate.error.actor.skipResume'(walk, event) {
       if (codeOf(event.error) === undefined) {
@@ -127,8 +127,7 @@ export const resumeWalk: WalkPlan = {
     confirmingSkip: (walk) => walk.asked(walk.words('confirm.skip_resume')),
     skipping: busy,
     saving: busy,
-    conflict,
-    savingOver: busy,
     saved: (walk) => walk.title(walk.words('step.upload')),
   },
+  excluded: [defectInSaving('resume')],
 }

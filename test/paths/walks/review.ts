@@ -5,7 +5,7 @@ import { address, offline } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 import { answers, fails, failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
-import { busy, codeOf, isLoading, isSentHome, retryOffered } from '#test/paths/walks/saving.ts'
+import { busy, codeOf, isLoading, isSentHome, retryOffered } from '#test/paths/walks/savingSteps.ts'
 import { answers as answersOfForm } from '#test/support/applicant.ts'
 import { moveTo } from '#test/support/otherTab.ts'
 

@@ -1,110 +1,73 @@
-/** What the steps have in common that save over a version: another tab that was faster, and the question of the conflict. */
-import type { AnyMachineSnapshot } from 'xstate'
-import type { Endpoint } from '#contract/endpoints/endpoint.ts'
-import type { Stage } from '#contract/enums.ts'
-import type { ErrorCode } from '#contract/errorCodes.ts'
-import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
+import { getRegistrationForm } from '#contract/endpoints/submission.ts'
+import type { ChartFailure } from '#machines/failure.ts'
+import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { done, errors } from '#test/charts/paths/ends.ts'
+import { address } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, failureOf } from '#test/paths/ends.ts'
-import type { Act, Look } from '#test/paths/plan.ts'
+import { failureOf } from '#test/paths/ends.ts'
+import type { WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
+import { arrives, editing, next, saving } from '#test/paths/walks/registration.ts'
+import {
+  busy,
+  codeOf,
+  conflict,
+  conflicts,
+  isLoading,
+  seesFailure,
+  takesTheirs,
+} from '#test/paths/walks/savingSteps.ts'
 
-/** A step that is saved by the call `id`, and by `<id>Over` over what another tab has saved. */
-export interface Saving {
-  readonly id: string
-  readonly save: Endpoint
-  /** tells the version that is saved over */
-  readonly read: Endpoint
-  /** every call that the walk holds */
-  readonly held: readonly Endpoint[]
-  /** another tab of the person is faster: it goes on from the step, and comes back or not */
-  readonly overtake: (walk: Walk, comesBack: boolean) => Promise<unknown>
-  /** the step, with nothing asked */
-  readonly open: Look
-}
+/** A save over another tab's asks for its version first. */
+const isOver = ({ notes }: Walk) => notes.has('over')
+const readsVersion = (walk: Walk) => (isOver(walk) ? walk.gate.end(saving.read, 'service') : undefined)
 
-export const codeOf = (failure: unknown): ErrorCode | undefined =>
-  (failure as { code?: ErrorCode } | undefined)?.code
-
-export const savingCases = ({ id }: Pick<Saving, 'id'>, stage: Stage) =>
-  [id, `${id}Over`].flatMap((call) => [
-    done(call, submissionOf({ stage })),
-    ...errors(call, 'VERSION_CONFLICT', 'STAGE_ERROR'),
-  ])
-
-/** After a conflict that was put off, or a save over it that failed, each save of the page conflicts again. */
-export const leavesAfter =
-  ({ id }: Pick<Saving, 'id'>): NonNullable<Alphabet['leaves']> =>
-  ({ type, error }, { value }: AnyMachineSnapshot) =>
-    codeOf(error) === 'STAGE_ERROR' ||
-    (type === 'cancel' && value === 'conflict') ||
-    (type === `xstate.error.actor.${id}Over` && codeOf(error) === undefined)
-
-/** The person is told that the step is over, and is at the list. */
-export async function isSentHome(walk: Walk): Promise<void> {
-  await walk.gate.letAll()
-  await walk.title(walk.words('page.home'))
-  await walk.told(walk.words('error.stage'))
-}
-
-/** Looks for the step's own questions come before: these answer the conflict only. */
-export function savingEvents({ id, save, read, held, overtake, open }: Saving): Record<string, Act> {
-  const fails: Act = async (walk, event) => {
-    const code = codeOf(event.error)
-    const isOver = event.type.endsWith('Over')
-    // only here a wrong stage is met: whoever saves an older version has a conflict in any stage
-    if (isOver && code === 'STAGE_ERROR') await overtake(walk, false)
-    if (isOver) await walk.gate.end(read, 'service')
-    await walk.gate.made(save)
-    if (code === 'VERSION_CONFLICT') await overtake(walk, true)
-    const isReal = code === 'VERSION_CONFLICT' || (isOver && code === 'STAGE_ERROR')
-    await walk.gate.end(save, isReal ? 'service' : { answer: failureOf(event) })
-    if (code === undefined) {
-      await walk.told(walk.words('client.network_error'))
-      await open(walk)
-    }
-    if (code === 'STAGE_ERROR') await isSentHome(walk)
-  }
-  return {
-    [`xstate.done.actor.${id}`]: answers(save),
-    [`xstate.error.actor.${id}`]: fails,
-    async [`xstate.done.actor.${id}Over`](walk) {
-      await walk.gate.end(read, 'service')
-      await walk.gate.made(save)
-      await walk.gate.letAll()
+/** On the page of the registration form. */
+export const savingWalk: WalkPlan = {
+  chart: savingMachine,
+  alphabet: {
+    inputs: [{ submissionId: address.submissionId, version: 3 }],
+    cases: [
+      done('save', submissionOf({ stage: 'RESUMING' })),
+      ...errors('save', 'VERSION_CONFLICT', 'STAGE_ERROR'),
+    ],
+    reads: ({ overwrite }: { overwrite: boolean }) => overwrite,
+  },
+  async begin(walk) {
+    await arrives(walk)
+    await walk.gate.end(getRegistrationForm, 'service')
+    await next(walk, true, false)
+  },
+  events: {
+    async 'xstate.done.actor.save'(walk) {
+      await readsVersion(walk)
+      await walk.gate.end(saving.save, 'service')
     },
-    [`xstate.error.actor.${id}Over`]: fails,
-    async takeTheirs(walk) {
-      await walk.gate.hold(...held)
-      await walk.answer(walk.words('draft.use_latest'))
+    async 'xstate.error.actor.save'(walk, event) {
+      await readsVersion(walk)
+      const failure = event.error as ChartFailure
+      if (codeOf(failure) === 'VERSION_CONFLICT') return conflicts(walk, saving)
+      // only here a wrong stage is met: whoever saves an older version has a conflict in any stage
+      const isReal = isOver(walk) && codeOf(failure) === 'STAGE_ERROR'
+      await walk.gate.made(saving.save)
+      if (isReal) await saving.overtake(walk, false)
+      await walk.gate.end(saving.save, isReal ? 'service' : { answer: failureOf(event) })
+      await seesFailure(walk, saving, failure)
     },
-    async keepMine(walk) {
-      await walk.gate.hold(...held, read)
+    async overwrite(walk) {
+      walk.notes.set('over', 'another tab’s')
       await walk.answer(walk.words('draft.keep_mine'))
     },
-  }
+    reload: (walk) => takesTheirs(walk, saving),
+    cancel: (walk) => walk.answer(walk.words('common.close')),
+  },
+  states: {
+    saving: busy,
+    conflict,
+    saved: (walk) => walk.title(walk.words('step.resume')),
+    // whichever it is: the form as it was, or the list
+    failed: (walk) => walk.dialog.waitFor({ state: 'detached' }),
+    abandoned: isLoading,
+    cancelled: editing,
+  },
 }
-
-/** No to the step's own question, or the conflict is put off. */
-export const puttingOff =
-  (no: 'common.no' | 'common.cancel', open: Look): Act =>
-  async (walk) => {
-    const conflict = walk.dialog.getByText(walk.words('draft.conflict'))
-    await walk.answer(walk.words((await conflict.isVisible()) ? 'common.close' : no))
-    await open(walk)
-  }
-
-export const busy: Look = async (walk) => {
-  await walk.dialog.waitFor({ state: 'detached' })
-  await walk.page.locator('main button[aria-busy=true], main button[data-loading]').first().waitFor()
-}
-export const conflict: Look = (walk) => walk.asked(walk.words('draft.conflict'))
-export const retryOffered: Look = (walk) => walk.button(walk.words('common.retry')).waitFor()
-/** A page that is on its way. */
-export const isLoading: Look = (walk) =>
-  walk.page
-    .getByRole('status')
-    .filter({ hasText: walk.words('common.loading') })
-    .first()
-    .waitFor()

@@ -24,10 +24,10 @@ import {
   leavesAfter,
   puttingOff,
   retryOffered,
-  type Saving,
-  savingCases,
-  savingEvents,
-} from '#test/paths/walks/saving.ts'
+  type Submitting,
+  submittingCases,
+  submittingEvents,
+} from '#test/paths/walks/savingSteps.ts'
 import { choose, pdfFile } from '#test/support/applicant.ts'
 import { pdf } from '#test/support/files.ts'
 import type { Client } from '#test/support/rehearsal.ts'
@@ -92,7 +92,7 @@ const settled: Look = async (walk) => {
   await walk.dialog.waitFor({ state: 'detached' })
 }
 
-const saving: Saving = {
+const saving: Submitting = {
   id: 'submitFiles',
   save: submitFiles,
   read: getSubmission,
@@ -126,7 +126,7 @@ export const uploadWalk: WalkPlan = {
         { type: 'upload.stored', category: 'HA_E', uploadId, document: diplomaOf(uploadId, 5) },
         { type: 'upload.abandoned', uploadId },
       ]),
-      ...savingCases(saving, 'REVIEWING'),
+      ...submittingCases(saving, 'REVIEWING'),
     ],
     reads: (context: UploadContext) => [
       identityOf(context),
@@ -267,7 +267,7 @@ export const uploadWalk: WalkPlan = {
       await namesWhatIsMissing(walk)
     },
     cancel: puttingOff('common.cancel', settled),
-    ...savingEvents(saving),
+    ...submittingEvents(saving),
   },
   states: {
     async loading(walk) {
