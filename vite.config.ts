@@ -73,7 +73,7 @@ export default defineConfig(({ command, mode }) => {
               { name: 'base', tags: ['$initial'] },
               {
                 name: 'charts',
-                test: /node_modules[\\/](xstate|@xstate)[\\/]|src[\\/]platform[\\/](useChart|inspection)\.ts/,
+                test: /node_modules[\\/](xstate|@xstate)[\\/]|src[\\/]platform[\\/](useChart|inspection)\.ts|machines[\\/](loading[\\/]|actorOutputs)/,
               },
               // small parts of every form: one file weighs less than ten
               {

@@ -42,22 +42,10 @@ const fold = (text: string) =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** As a certificate from abroad writes them. */
-const englishMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-const monthNames = portugueseMonths.map((name, at) => [fold(name), fold(englishMonths[at] ?? '')])
+/** As a certificate from abroad writes it. @param month 0 for January */
+const englishMonth = (month: number) =>
+  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' })
+const monthNames = portugueseMonths.map((name, at) => [fold(name), fold(englishMonth(at))])
 
 /** @returns 1 to 12 for a month's name or its beginning, 0 for anything else */
 const monthNamed = (word: string) =>

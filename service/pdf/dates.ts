@@ -7,12 +7,22 @@ import { textIn } from '#service/pdf/textIn.ts'
 
 const monthName = ({ month }: DateTime) => portugueseMonths[month - 1] ?? ''
 
-const formats: Readonly<Record<InterfaceLanguage, Record<'date' | 'month', (day: DateTime) => string>>> = {
-  ZH_TW: { date: (day) => day.toFormat('yyyy年M月d日'), month: (day) => day.toFormat('yyyy年M月') },
-  PT: {
-    date: (day) => `${day.day} de ${monthName(day)} de ${day.year}`,
-    month: (day) => `${monthName(day)} de ${day.year}`,
-  },
+interface DateFormats {
+  readonly date: (day: DateTime) => string
+  readonly month: (day: DateTime) => string
+}
+
+const chinese: DateFormats = {
+  date: (day) => day.toFormat('yyyy年M月d日'),
+  month: (day) => day.toFormat('yyyy年M月'),
+}
+const portuguese: DateFormats = {
+  date: (day) => `${day.day} de ${monthName(day)} de ${day.year}`,
+  month: (day) => `${monthName(day)} de ${day.year}`,
+}
+const formats: Readonly<Record<InterfaceLanguage, DateFormats>> = {
+  ZH_TW: chinese,
+  PT: portuguese,
 }
 
 const plain = (date: string) => DateTime.fromISO(date, { zone: 'utc' })
