@@ -116,7 +116,7 @@ describe('every call with an id', () => {
   )
 
   it('left everything as it was', async () => {
-    const { db } = rehearsal.parts
+    const { db } = rehearsal.dependencies
     const row = await db
       .selectFrom('submission')
       .select(['stage', 'subject'])

@@ -100,10 +100,10 @@ describe('hostile text in every path, query, body and form value', () => {
 
   it('has left everything in order', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from exam`.execute(
-      rehearsal.parts.db,
+      rehearsal.dependencies.db,
     )
     expect(rows[0]?.count).toBe(8)
-    expect(await audit(rehearsal.parts.db)).toEqual([])
+    expect(await audit(rehearsal.dependencies.db)).toEqual([])
   })
 })
 
@@ -137,12 +137,12 @@ describe('what a body smuggles in', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'
-    `.execute(rehearsal.parts.db)
+    `.execute(rehearsal.dependencies.db)
     const found: string[] = []
     for (const { name } of rows) {
       const hits = await sql<{ row: string }>`
         select t::text as row from ${sql.table(name)} t where t::text like ${`%${canary}%`}
-      `.execute(rehearsal.parts.db)
+      `.execute(rehearsal.dependencies.db)
       found.push(...hits.rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`))
     }
     return found

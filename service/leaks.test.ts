@@ -116,7 +116,7 @@ it('from the sign-in to the receipt', async () => {
   }
   expect(rehearsal.logged.length).toBeGreaterThan(15)
   findNone('the log', JSON.stringify(rehearsal.logged))
-  for (const { parts: each } of rehearsal.processes)
+  for (const { dependencies: each } of rehearsal.processes)
     findNone('the figures', await each.metrics.registry.metrics())
   findNone('what the gateway was told', JSON.stringify(control.gateway.orders()))
   // Who is to sign is what the signature is asked for; nothing else of the person is.
@@ -125,8 +125,8 @@ it('from the sign-in to the receipt', async () => {
     JSON.stringify(control.eSign.requests().map(({ request }) => request)),
     [person.nameCn, person.namePt, person.identityNo],
   )
-  const audited = await rehearsal.parts.db.selectFrom('audit').selectAll().execute()
+  const audited = await rehearsal.dependencies.db.selectFrom('audit').selectAll().execute()
   findNone('the audit', JSON.stringify(audited), [person.subject])
-  const events = await rehearsal.parts.db.selectFrom('paymentEvent').selectAll().execute()
+  const events = await rehearsal.dependencies.db.selectFrom('paymentEvent').selectAll().execute()
   findNone('the events of payments', JSON.stringify(events))
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   rehearsal = await openRehearsal()
   temporary = await mkdtemp(join(tmpdir(), 'candidatura-raw-'))
   vi.stubEnv('TMPDIR', temporary)
-  service = await startService({ ...rehearsal.parts.config, port: 0, logLevel: 'silent' })
+  service = await startService({ ...rehearsal.dependencies.config, port: 0, logLevel: 'silent' })
   vi.unstubAllEnvs()
   subscribe('http.server.request.start', countBegun)
   client = await newcomer(rehearsal)
@@ -107,7 +107,7 @@ const upload = (body: string | Uint8Array, headers: Record<string, string | numb
 }
 
 const kept = async () => {
-  const { db, documents } = rehearsal.parts
+  const { db, documents } = rehearsal.dependencies
   const blobs = await db.selectFrom('storedBlob').select('key').execute()
   const rows = await db.selectFrom('personalDocument').select('id').execute()
   const keys: string[] = []
@@ -134,7 +134,7 @@ async function allEnded(): Promise<void> {
 
 /** Half gathered uploads, in a folder or on their way to a bucket. */
 async function gathered(): Promise<string[]> {
-  const folders = [rehearsal.parts.documents.stagingDir]
+  const folders = [rehearsal.dependencies.documents.stagingDir]
   for (const name of await readdir(temporary)) folders.push(join(temporary, name))
   return (await Promise.all(folders.map((folder) => readdir(folder)))).flat()
 }
@@ -370,7 +370,7 @@ describe('cut uploads', () => {
 
   it.runIf(isLinux)('what is left open would be seen', async () => {
     const { hostname, port } = new URL(service.url)
-    const path = join(rehearsal.parts.documents.stagingDir, 'open')
+    const path = join(rehearsal.dependencies.documents.stagingDir, 'open')
     const file = await open(path, 'wx')
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')

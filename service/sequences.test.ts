@@ -38,7 +38,7 @@ const met = new Map<string, number>()
 /** Throws where an answer is a fault, says something of the other, or where something is wrong afterwards. */
 async function walk(type: Player['type'], depth: number, sequence: Moves): Promise<void> {
   // Sign-in is rate-limited by IP, and all walks have one.
-  await sql`delete from rate_limit`.execute(rehearsal.parts.db)
+  await sql`delete from rate_limit`.execute(rehearsal.dependencies.db)
   const first = await newPlayer(rehearsal, 'A', type)
   const second = await newPlayer(rehearsal, 'B', 'apply')
   for (const act of forward.slice(0, depth)) await acts[act]?.(first, plain, second)
@@ -58,10 +58,10 @@ async function walk(type: Player['type'], depth: number, sequence: Moves): Promi
 
 async function findAllWell(players: readonly Player[]): Promise<void> {
   const subjects = players.map(({ client }) => client.subject)
-  expect(await audit(rehearsal.parts.db, subjects)).toEqual([])
+  expect(await audit(rehearsal.dependencies.db, subjects)).toEqual([])
   await settleAll(rehearsal, subjects)
   expect([
-    ...(await audit(rehearsal.parts.db, subjects)),
+    ...(await audit(rehearsal.dependencies.db, subjects)),
     ...(await auditLedger(rehearsal, subjects)),
     ...(await auditBytes(rehearsal, subjects)),
   ]).toEqual([])
@@ -78,7 +78,7 @@ async function findAcknowledged({ client, id, saved, type }: Player): Promise<vo
 }
 
 const receipts = async () =>
-  (await rehearsal.parts.db.selectFrom('receipt').select('receiptNo').execute()).length
+  (await rehearsal.dependencies.db.selectFrom('receipt').select('receiptNo').execute()).length
 
 it(
   `holds its invariants through ${sequences} random sequences of calls`,
@@ -116,5 +116,5 @@ it('leaves nobody’s name, number or token in the log', () => {
 
 it('stands as it stood after a kill and a start', async () => {
   rehearsal = await rehearsal.again()
-  expect([...(await audit(rehearsal.parts.db)), ...(await auditLedger(rehearsal))]).toEqual([])
+  expect([...(await audit(rehearsal.dependencies.db)), ...(await auditLedger(rehearsal))]).toEqual([])
 })

@@ -138,7 +138,7 @@ async function supplemented(stage: Stage): Promise<ApplicationStatus> {
 
 /** All that the database knows of a submission, but for when the gateway was asked. */
 async function everythingOf(id: string) {
-  const { db } = rehearsal.parts
+  const { db } = rehearsal.dependencies
   const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).execute()
   const of = (table: 'stageHistory' | 'registrationForm' | 'resume' | 'submittedFile' | 'signatureRequest') =>
     db.selectFrom(table).selectAll().where('submissionId', '=', id).execute()

@@ -20,7 +20,7 @@ import { createSessions } from '#service/usecases/session/sessions.ts'
 
 /** @param built the application to serve beside the API; null for the API alone */
 export function createApp(dependencies: Dependencies, built: BuiltApplication | null = null): ServiceApp {
-  const sessions = createSessions(dependencies.db, dependencies.clock, dependencies.config.sessionSecret)
+  const sessions = createSessions(dependencies)
   const routes = [
     ...sessionRoutes(dependencies, sessions),
     ...examRoutes(dependencies),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-abc.js.map'), '{}')
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  app = createApp(rehearsal.parts, await readApplication(folder, rehearsal.parts.config))
+  app = createApp(rehearsal.dependencies, await readApplication(folder, rehearsal.dependencies.config))
 })
 afterAll(async () => {
   await rehearsal.close()
@@ -123,7 +123,7 @@ describe('the application', () => {
   })
 
   it('is refused at start where the folder holds none', async () => {
-    await expect(readApplication(join(folder, 'assets'), rehearsal.parts.config)).rejects.toThrow(
+    await expect(readApplication(join(folder, 'assets'), rehearsal.dependencies.config)).rejects.toThrow(
       'index.html',
     )
   })

@@ -138,7 +138,7 @@ describe('the audit', () => {
     await client.ok(getProfile)
     const document = await addDocument(client)
     await client.call(downloadPersonalDocument, { params: { id: document.id } })
-    const rows = await rehearsal.parts.db
+    const rows = await rehearsal.dependencies.db
       .selectFrom('audit')
       .selectAll()
       .where('subject', '=', client.subject)
@@ -187,7 +187,7 @@ describe('the rehearsal’s clock', () => {
     expect((await put({ now: '2030-01-01T00:00:00Z' }, 'another secret')).status).toBe(401)
     expect((await put({ now: 'tomorrow' })).status).toBe(400)
     expect((await put({ now: '2030-01-01T00:00:00Z' })).status).toBe(204)
-    const moved = movableClock(movable.parts.db)
+    const moved = movableClock(movable.dependencies.db)
     expect((await moved.now()).toISOString()).toMatch(/^2030-01-01T00:00:/)
     expect(Math.abs(moved.real() - Date.now())).toBeLessThan(1_000)
     expect((await put({ now: null })).status).toBe(204)
@@ -197,9 +197,9 @@ describe('the rehearsal’s clock', () => {
 })
 
 describe('a database that goes away', () => {
-  const cut = (parts: Rehearsal['parts']) =>
+  const cut = (dependencies: Rehearsal['dependencies']) =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()`.execute(parts.db)
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(dependencies.db)
 
   it('is met with a request to try again, never with a success that isn’t one', async () => {
     const client = await newcomer(rehearsal)
@@ -207,13 +207,13 @@ describe('a database that goes away', () => {
     const calls = Array.from({ length: 10 }, () =>
       client.call(checkApply, { params: { id: exams.open }, body: { sevenYearDate: null } }, { token }),
     )
-    await cut(rehearsal.parts)
+    await cut(rehearsal.dependencies)
     for (const answer of await Promise.all(calls)) {
       expect([200, 503]).toContain(answer.status)
       if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2')
     }
     expect((await check(client, exams.open)).stage).toBe('FORMING')
-    const rows = await rehearsal.parts.db
+    const rows = await rehearsal.dependencies.db
       .selectFrom('submission')
       .select('id')
       .where('subject', '=', client.subject)
@@ -224,10 +224,10 @@ describe('a database that goes away', () => {
   it('is said to be away by /health and by every call', async () => {
     const lonely = await openRehearsal({ settings: { MOVABLE_CLOCK: 'on' } })
     const client = await lonely.signIn('permanent')
-    for (const { parts } of lonely.processes) {
+    for (const { dependencies } of lonely.processes) {
       // A pool that nothing was asked of yet has nothing to be ended.
-      await sql`select 1`.execute(parts.db)
-      await parts.db.destroy()
+      await sql`select 1`.execute(dependencies.db)
+      await dependencies.db.destroy()
     }
     expect((await client.call(getProfile)).status).toBe(500)
     expect(await client.refused(getProfile)).toBe('SERVICE_ERROR')
@@ -242,7 +242,9 @@ describe('a database that goes away', () => {
 
 describe('the routes', () => {
   it('are refused at start where a declared call has none', () => {
-    expect(() => createRouter(rehearsal.parts, {} as never, [])).toThrow(/no route serves .*checkApply/)
+    expect(() => createRouter(rehearsal.dependencies, {} as never, [])).toThrow(
+      /no route serves .*checkApply/,
+    )
   })
 })
 

@@ -28,8 +28,10 @@ export interface NodeBindings {
 export type ServiceContext = Context<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 export type ServiceApp = Hono<{ Bindings: NodeBindings; Variables: { requestId: string; now: Date } }>
 
-interface RouterDependencies {
-  dependencies: Dependencies
+type RouterDependencies = Pick<Dependencies, 'db' | 'config' | 'rateLimiter' | 'log' | 'metrics'>
+
+interface Router {
+  dependencies: RouterDependencies
   sessions: Sessions
 }
 
@@ -38,7 +40,11 @@ const rankOf = ({ endpoint }: Route) => endpoint.path.replace(/\{\w+\}/g, '~')
 const byFixedSegments = (a: Route, b: Route) => (rankOf(a) < rankOf(b) ? -1 : 1)
 
 /** @throws Error that names a declared call without a route */
-export function createRouter(dependencies: Dependencies, sessions: Sessions, routes: Route[]): ServiceApp {
+export function createRouter(
+  dependencies: RouterDependencies,
+  sessions: Sessions,
+  routes: Route[],
+): ServiceApp {
   const app: ServiceApp = new Hono()
   const router = { dependencies, sessions }
   requireAll(routes)
@@ -56,7 +62,7 @@ function requireAll(routes: Route[]): void {
   if (missing.length > 0) throw new Error(`no route serves ${missing.join(', ')}`)
 }
 
-async function respond(router: RouterDependencies, route: Route, context: ServiceContext): Promise<Response> {
+async function respond(router: Router, route: Route, context: ServiceContext): Promise<Response> {
   const { dependencies } = router
   const { endpoint } = route
   const start = performance.now()
@@ -93,7 +99,11 @@ async function respond(router: RouterDependencies, route: Route, context: Servic
 }
 
 /** The answer to a failure outside a declared call, such as a clock that can’t be read. */
-export function faultResponse({ log }: Dependencies, failure: Error, context: ServiceContext): Response {
+export function faultResponse(
+  { log }: Pick<Dependencies, 'log'>,
+  failure: Error,
+  context: ServiceContext,
+): Response {
   log.error({ requestId: context.get('requestId'), fault: faultOf(failure) }, 'fault')
   return errorResponse(toApiError(failure), context)
 }
@@ -110,11 +120,7 @@ function faultOf(failure: unknown) {
   return { name: failure.name, code, stored, stack }
 }
 
-async function runHandler(
-  router: RouterDependencies,
-  route: Route,
-  context: ServiceContext,
-): Promise<Response> {
+async function runHandler(router: Router, route: Route, context: ServiceContext): Promise<Response> {
   const { endpoint } = route
   if (isPrefetch(context)) throw new ApiError('INPUT_NOT_VALID', { message: 'Not for prefetching' })
   const principal = await principalOf(router, endpoint, context)
@@ -128,7 +134,7 @@ async function runHandler(
   const { body, bytes } = await readBody(endpoint, source, context.req.raw)
   const answer = await route.run({ ...request, body: body as never, bytes, source })
   const { requestId, now, params } = request
-  await recordAudit(router.dependencies.db, endpoint, { subject: principal.subject, requestId, now, params })
+  await recordAudit(router.dependencies, endpoint, { subject: principal.subject, requestId, now, params })
   return serialize(endpoint, answer, context)
 }
 
@@ -140,7 +146,7 @@ const isPrefetch = (context: ServiceContext) =>
   )
 
 async function principalOf(
-  { sessions }: RouterDependencies,
+  { sessions }: Router,
   endpoint: Endpoint,
   context: ServiceContext,
 ): Promise<Principal & { nextToken: string | null }> {
@@ -180,7 +186,7 @@ function paramsOf(endpoint: Endpoint, context: ServiceContext): never {
 }
 
 async function assertWithinLimit(
-  { rateLimiter, config }: Dependencies,
+  { rateLimiter, config }: RouterDependencies,
   request: RequestContext<Endpoint>,
   endpoint: Endpoint,
   context: ServiceContext,

@@ -9,7 +9,7 @@ type Handler = MiddlewareHandler<{ Bindings: NodeBindings; Variables: { requestI
 const year = 365 * 24 * 60 * 60
 
 /** Request id, the service's Date, and the headers that keep a browser careful. */
-export function responseHeaders({ clock, config }: Dependencies): Handler {
+export function responseHeaders({ clock, config }: Pick<Dependencies, 'clock' | 'config'>): Handler {
   const isSecure = config.publicOrigin.startsWith('https:')
   return async (context, next) => {
     const requestId = randomUUID()
@@ -32,7 +32,7 @@ export function responseHeaders({ clock, config }: Dependencies): Handler {
 const exposed = 'Authorization, Date, Content-Disposition, Retry-After, X-Request-Id'
 
 /** Answers of the API: never stored, and readable by the origins on the list only. */
-export function apiHeaders({ config }: Dependencies): Handler {
+export function apiHeaders({ config }: Pick<Dependencies, 'config'>): Handler {
   const allowed = new Set(config.allowedOrigins)
   return async (context, next) => {
     const origin = context.req.header('origin')

@@ -35,28 +35,30 @@ afterAll(() => rehearsal.close())
 
 const keys = async () => {
   const found: string[] = []
-  for await (const { key } of rehearsal.parts.documents.list()) found.push(key)
+  for await (const { key } of rehearsal.dependencies.documents.list()) found.push(key)
   return found.sort()
 }
 const rows = async () =>
-  (await rehearsal.parts.db.selectFrom('storedBlob').select('key').execute()).map(({ key }) => key).sort()
+  (await rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute())
+    .map(({ key }) => key)
+    .sort()
 
 describe('bytes that nothing refers to', () => {
   test('bytes without a row are reported and removed; half gathered uploads too', async () => {
-    const { parts, clock } = rehearsal
-    await parts.documents.write('Z'.repeat(22), Buffer.from('from an older time'))
-    const half = join(parts.documents.stagingDir, 'half')
+    const { dependencies, clock } = rehearsal
+    await dependencies.documents.write('Z'.repeat(22), Buffer.from('from an older time'))
+    const half = join(dependencies.documents.stagingDir, 'half')
     await writeFile(half, 'half')
-    expect(await removeUnknownBytes(parts)).toEqual([])
+    expect(await removeUnknownBytes(dependencies)).toEqual([])
     const old = inMacao(clock.real()).minus(orphanAge).minus({ minutes: 1 }).toJSDate()
     await utimes(half, old, old)
     clock.advance(orphanAge.toMillis() + 1_000)
-    expect(await removeUnknownBytes(parts)).toEqual(['Z'.repeat(22)])
-    expect(await emptyStagingDir(parts)).toBe(1)
+    expect(await removeUnknownBytes(dependencies)).toEqual(['Z'.repeat(22)])
+    expect(await emptyStagingDir(dependencies)).toBe(1)
   })
 
   test('go after ten minutes, rows and bytes together; what is referred to stays', async () => {
-    const { parts, clock } = rehearsal
+    const { dependencies, clock } = rehearsal
     const client = await newcomer(rehearsal)
     const submission = await sign(rehearsal, client, await reach(client, exams.open, 'PAYING'))
     const files = await client.ok(listSubmittedFiles, { params: { id: submission.id } })
@@ -64,22 +66,22 @@ describe('bytes that nothing refers to', () => {
     const params = { id: diploma?.id ?? '' }
     await client.call(downloadSubmittedFileThumb, { params })
     await client.ok(removePersonalDocument, { params: { id: diploma?.personalDocumentId ?? '' } })
-    const lost = await storeGenerated(parts, Buffer.from('nobody’s'), 'application/pdf')
+    const lost = await storeGenerated(dependencies, Buffer.from('nobody’s'), 'application/pdf')
 
     clock.advance(orphanAge.toMillis() + 1_000)
-    const fresh = await storeGenerated(parts, Buffer.from('on its way'), 'application/pdf')
+    const fresh = await storeGenerated(dependencies, Buffer.from('on its way'), 'application/pdf')
     expect(await rows()).toContain(lost.blobKey)
-    await removeOrphans(parts)
+    await removeOrphans(dependencies)
     expect(await rows()).toEqual(await keys())
     expect(await rows()).not.toContain(lost.blobKey)
     expect(await rows()).toContain(fresh.blobKey)
     expect((await client.call(downloadSubmittedFile, { params })).status).toBe(200)
     expect((await client.call(downloadSubmittedFileThumb, { params })).status).toBe(200)
-    expect(await removeOrphans(parts)).toBe(0)
+    expect(await removeOrphans(dependencies)).toBe(0)
   })
 
   test('a document that leaves the library goes with its preview', async () => {
-    const { parts, clock } = rehearsal
+    const { dependencies, clock } = rehearsal
     const client = await newcomer(rehearsal)
     const before = await rows()
     const { id } = await client.ok(addPersonalDocument, { body: { documentType: 'EP' }, file: pdfFile() })
@@ -87,8 +89,8 @@ describe('bytes that nothing refers to', () => {
     expect(await rows()).toHaveLength(before.length + 2)
     await client.ok(removePersonalDocument, { params: { id } })
     clock.advance(orphanAge.toMillis() + 1_000)
-    await removeOrphans(parts)
-    await removeOrphans(parts)
+    await removeOrphans(dependencies)
+    await removeOrphans(dependencies)
     expect((await rows()).length).toBeLessThanOrEqual(before.length)
     expect(await rows()).toEqual(await keys())
   })
@@ -96,21 +98,21 @@ describe('bytes that nothing refers to', () => {
 
 describe('what has served its time', () => {
   test('signatures that were asked for and never given are forgotten; signed ones stay', async () => {
-    const { parts, clock } = rehearsal
+    const { dependencies, clock } = rehearsal
     const client = await newcomer(rehearsal)
     const asked = await reach(client, exams.open, 'PAYING')
     await askToSign(client, asked)
     await sign(rehearsal, client, asked)
     await client.ok(resetSubmission, { params: { id: asked.id } })
     const states = () =>
-      parts.db
+      dependencies.db
         .selectFrom('signatureRequest')
         .select(['state', 'signedBlobKey'])
         .where('submissionId', '=', asked.id)
         .execute()
     expect(await states()).toHaveLength(2)
     clock.advance(expireAfter.signatureRequests.toMillis() + 1_000)
-    await expire(parts)
+    await expire(dependencies)
     expect(await states()).toEqual([{ state: 'VOID', signedBlobKey: expect.any(String) }])
   })
 })
@@ -122,7 +124,7 @@ describe('pg-boss', () => {
     const transactionNo = await startPaying(client, submission)
     await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
     rehearsal.clock.advance(11_000)
-    const jobs = await Promise.all([startJobs(rehearsal.parts), startJobs(rehearsal.parts)])
+    const jobs = await Promise.all([startJobs(rehearsal.dependencies), startJobs(rehearsal.dependencies)])
     await expect
       .poll(() => client.call(getReceipt, { params: { id: submission.id } }), {
         timeout: 15_000,

@@ -10,12 +10,15 @@ import {
 import { removeRateLimits } from '#service/usecases/clean-up/removeRateLimits.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { reconcilePayments } from '#service/usecases/payment/reconcilePayments.ts'
+import type { SyncDependencies } from '#service/usecases/payment/syncPayment.ts'
+
+type JobDependencies = SyncDependencies & Pick<Dependencies, 'documents' | 'config'>
 
 interface Task {
   name: string
   /** seconds from the end of one run to the next */
   every: number
-  run(dependencies: Dependencies): Promise<unknown>
+  run(dependencies: JobDependencies): Promise<unknown>
 }
 
 const minute = 60
@@ -46,7 +49,7 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-export async function startJobs(dependencies: Dependencies): Promise<Jobs> {
+export async function startJobs(dependencies: JobDependencies): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: dependencies.config.databaseUrl,
     application_name: 'candidatura jobs',
@@ -70,7 +73,7 @@ export async function startJobs(dependencies: Dependencies): Promise<Jobs> {
  */
 async function startTask(
   boss: PgBoss,
-  dependencies: Dependencies,
+  dependencies: JobDependencies,
   { name, every, run }: Task,
 ): Promise<void> {
   await boss.createQueue(name, {

@@ -33,7 +33,7 @@ let root: string
 let databaseUrl: string
 beforeAll(async () => {
   rehearsal = await openRehearsal()
-  databaseUrl = rehearsal.parts.config.databaseUrl
+  databaseUrl = rehearsal.dependencies.config.databaseUrl
   root = await mkdtemp(join(tmpdir(), 'backup-'))
 })
 afterAll(async () => {
@@ -41,10 +41,10 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-const opened: { database: FreshDatabase; parts: Dependencies }[] = []
+const opened: { database: FreshDatabase; dependencies: Dependencies }[] = []
 afterEach(async () => {
-  for (const { parts, database } of opened.splice(0)) {
-    await parts.db.destroy()
+  for (const { dependencies, database } of opened.splice(0)) {
+    await dependencies.db.destroy()
     await database.drop()
   }
 })
@@ -56,19 +56,19 @@ async function emptyPlace() {
   const database = await freshDatabase()
   const documents = await openDocumentStore(join(root, `documents-${places}`))
   const { db } = openDatabase(database.url, 4)
-  const parts: Dependencies = { ...rehearsal.parts, db, documents }
-  opened.push({ database, parts })
-  const app = createApp(parts)
+  const dependencies: Dependencies = { ...rehearsal.dependencies, db, documents }
+  opened.push({ database, dependencies })
+  const app = createApp(dependencies)
   const as = ({ token }: Client) =>
     Object.assign(
       clientOf(async (path, init) => app.fetch(new Request(`${publicOrigin}${path}`, init))),
       { token },
     )
-  return { databaseUrl: database.url, documents, parts, as }
+  return { databaseUrl: database.url, documents, dependencies, as }
 }
 
 const backup = (folder: string) =>
-  takeBackup({ databaseUrl, documents: rehearsal.parts.documents, folder: join(root, folder) })
+  takeBackup({ databaseUrl, documents: rehearsal.dependencies.documents, folder: join(root, folder) })
 
 describe('a backup', () => {
   it('holds everything acknowledged before it, whole, while others write; the restored service goes on', async () => {
@@ -102,7 +102,7 @@ describe('a backup', () => {
     const place = await emptyPlace()
     const restored = await restoreBackup({ ...place, folder: join(root, 'hot'), state })
     expect(restored.missing).toEqual([])
-    expect(await audit(place.parts.db)).toEqual([])
+    expect(await audit(place.dependencies.db)).toEqual([])
     expect(await auditBytes(place, [client.subject, payer.subject, ...subjects])).toEqual([])
 
     const back = place.as(client)
@@ -110,10 +110,10 @@ describe('a backup', () => {
     expect(await back.ok(listPersonalDocuments)).toEqual(library)
     expect(await place.as(payer).ok(getReceipt, { params: { id: paid.id } })).toEqual(receipt)
     // Numbers go on behind those that were given.
-    const given = await place.parts.db.selectFrom('submission').select('submissionNo').execute()
+    const given = await place.dependencies.db.selectFrom('submission').select('submissionNo').execute()
     const { submissionNo } = await back.ok(submitReview, { params: { id: underWay.id } })
     expect(given.map((row) => row.submissionNo)).not.toContain(submissionNo)
-    expect(await audit(place.parts.db)).toEqual([])
+    expect(await audit(place.dependencies.db)).toEqual([])
   })
 
   it('copies a document once, and brings back each state by itself', async () => {
@@ -140,32 +140,33 @@ describe('a backup', () => {
   })
 
   it('keeps bytes from being removed while it runs, and names those that are gone', async () => {
-    const { parts } = rehearsal
-    const blob = await storeGenerated(parts, Buffer.from('on its way out'), 'application/pdf')
+    const { dependencies } = rehearsal
+    const blob = await storeGenerated(dependencies, Buffer.from('on its way out'), 'application/pdf')
     const isThere = async () =>
-      (await parts.db.selectFrom('storedBlob').select('key').where('key', '=', blob.blobKey).execute()).length
+      (await dependencies.db.selectFrom('storedBlob').select('key').where('key', '=', blob.blobKey).execute())
+        .length
     let during = -1
     const slow = {
       async read(key: string) {
         if (during === -1) {
           during = 0
-          await discardBlobs(parts, [blob.blobKey])
+          await discardBlobs(dependencies, [blob.blobKey])
           during = await isThere()
         }
-        return parts.documents.read(key)
+        return dependencies.documents.read(key)
       },
     }
     const { missing } = await takeBackup({ databaseUrl, documents: slow, folder: join(root, 'lock') })
     expect([during, missing]).toEqual([1, []])
 
-    await parts.documents.remove(blob.blobKey)
+    await dependencies.documents.remove(blob.blobKey)
     expect((await backup('gone')).missing).toEqual([blob.blobKey])
-    await discardBlobs(parts, [blob.blobKey])
+    await discardBlobs(dependencies, [blob.blobKey])
     expect(await isThere()).toBe(0)
   })
 
   it('that fails leaves nothing that could be taken for one', async () => {
-    const broken = { databaseUrl, documents: rehearsal.parts.documents, folder: join(root, 'broken') }
+    const broken = { databaseUrl, documents: rehearsal.dependencies.documents, folder: join(root, 'broken') }
     await writeFile(join(root, 'broken'), 'a file where the folder should be')
     await expect(takeBackup(broken)).rejects.toThrow()
     expect(await statesIn(join(root, 'broken'))).toEqual([])
@@ -177,7 +178,7 @@ describe('a restore', () => {
     const { state } = await backup('refused')
     const options = {
       databaseUrl,
-      documents: rehearsal.parts.documents,
+      documents: rehearsal.dependencies.documents,
       folder: join(root, 'refused'),
       state,
     }
@@ -192,17 +193,17 @@ describe('a restore', () => {
     await expect(restoreBackup(options)).rejects.toThrow(
       'submission.copy.gz is not the file that was written',
     )
-    expect(await place.parts.db.selectFrom('person').select('subject').execute()).toEqual([])
+    expect(await place.dependencies.db.selectFrom('person').select('subject').execute()).toEqual([])
     const again = await backup('damaged')
     await restoreBackup({ ...options, state: again.state })
-    expect(await audit(place.parts.db)).toEqual([])
+    expect(await audit(place.dependencies.db)).toEqual([])
   })
 
   it('names a document that the backup has lost', async () => {
     const client = await newcomer(rehearsal)
     await addDocument(client)
     const { state } = await backup('lost')
-    const [row] = await rehearsal.parts.db
+    const [row] = await rehearsal.dependencies.db
       .selectFrom('personalDocument')
       .select('blobKey')
       .where('subject', '=', client.subject)
@@ -223,7 +224,7 @@ describe('npm run backup, npm run restore', () => {
     })
 
   it('say what they did, or in a sentence why not', async () => {
-    const env = { DATABASE_URL: databaseUrl, DOCUMENT_STORE: rehearsal.parts.config.documentStore }
+    const env = { DATABASE_URL: databaseUrl, DOCUMENT_STORE: rehearsal.dependencies.config.documentStore }
     const folder = join(root, 'by command')
     expect(await run('backup', [], env)).toEqual({
       code: 1,
@@ -238,7 +239,7 @@ describe('npm run backup, npm run restore', () => {
     const to = { DATABASE_URL: place.databaseUrl, DOCUMENT_STORE: join(root, 'documents by command') }
     const restored = await run('restore', ['--from', folder], to)
     expect(restored).toEqual({ code: 0, said: expect.stringMatching(/Z: \d+ rows, \d+ documents\n$/) })
-    expect(await audit(place.parts.db)).toEqual([])
+    expect(await audit(place.dependencies.db)).toEqual([])
     expect(await readdir(join(root, 'documents by command'))).toContain('objects')
     expect((await run('restore', ['--from', folder], to)).said).toContain('is not empty')
     expect((await run('restore', ['--from', root], to)).said).toContain('holds no finished backup')

@@ -20,7 +20,7 @@ beforeAll(async () => {
     now: new Date().toISOString(),
     settings: { EXAMPLES_DAY: macaoDateOf(Date.now()) },
   })
-  service = await startService({ ...rehearsal.parts.config, port: 0, logLevel: 'silent' })
+  service = await startService({ ...rehearsal.dependencies.config, port: 0, logLevel: 'silent' })
 })
 afterAll(async () => {
   await service.stop()

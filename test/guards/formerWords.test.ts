@@ -19,7 +19,7 @@ const serviceWords: Words = [
   [/\b(handIn|takeFile|storeGathered|spool)\b/, 'submitDocuments, acceptUpload, storeUpload, stagingDir'],
   [/\bwire[A-Z]\w*/, 'toXDto'],
   [/\b(patience|unhurried|compiledOnce)\b/i, 'timeout, asyncCommit, preparedStatement'],
-  [/\b(buildParts|Parts)\b/, 'createDependencies, Dependencies'],
+  [/\b(buildParts|Parts|Means|OnlyDatabase|rehearsal\.parts)\b/, 'createDependencies, Dependencies'],
   [/\b(FileAnswer|RedirectAnswer|CallerOf)\b/, 'FileResponse, RedirectResponse, Principal'],
 ]
 

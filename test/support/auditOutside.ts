@@ -14,10 +14,10 @@ const mostQuestions = 20
  * gateway that fails, or names a wrong amount, is asked again.
  */
 export async function settleAll(
-  { parts, clock, sandbox }: Rehearsal,
+  { dependencies, clock, sandbox }: Rehearsal,
   subjects: readonly string[],
 ): Promise<void> {
-  const rows = await parts.db
+  const rows = await dependencies.db
     .selectFrom('payment')
     .select('transactionNo')
     .where('subject', 'in', subjects)
@@ -28,7 +28,7 @@ export async function settleAll(
     const truth = orders.find(({ reference }) => reference === transactionNo)?.status
     for (let questions = 0; questions < mostQuestions; questions += 1) {
       try {
-        const { status } = await syncPayment(parts, transactionNo, await clock.now())
+        const { status } = await syncPayment(dependencies, transactionNo, await clock.now())
         if (isPaid(status) === isPaid(truth)) break
       } catch (failure) {
         if (!(failure instanceof ExternalServiceError)) throw failure
@@ -39,11 +39,11 @@ export async function settleAll(
 
 /** Examples, which were never at a gateway, have no events. @returns a sentence for each order and attempt that disagree */
 export async function auditLedger(
-  { parts, sandbox }: Pick<Rehearsal, 'parts' | 'sandbox'>,
+  { dependencies, sandbox }: Pick<Rehearsal, 'dependencies' | 'sandbox'>,
   subjects: readonly string[] | null = null,
 ): Promise<string[]> {
   const orders = new Map(sandbox.control.gateway.orders().map((order) => [order.reference, order]))
-  let attempts = parts.db
+  let attempts = dependencies.db
     .selectFrom('payment')
     .select(['transactionNo', 'status', 'amount', 'paymentType'])
     .where('transactionNo', 'in', (from) => from.selectFrom('paymentEvent').select('transactionNo'))
@@ -62,15 +62,15 @@ export async function auditLedger(
 
 /** @returns a sentence for each document whose bytes are not those that its row names */
 export async function auditBytes(
-  { parts }: Pick<Rehearsal, 'parts'>,
+  { dependencies }: Pick<Rehearsal, 'dependencies'>,
   subjects: readonly string[],
 ): Promise<string[]> {
-  const rows = await parts.db
+  const rows = await dependencies.db
     .selectFrom('personalDocument')
     .select(['id', 'blobKey', 'sha256', 'size'])
     .where('subject', 'in', subjects)
     .unionAll(
-      parts.db
+      dependencies.db
         .selectFrom('submittedFile')
         .innerJoin('submission', 'submission.id', 'submittedFile.submissionId')
         .innerJoin('storedBlob', 'storedBlob.key', 'submittedFile.blobKey')
@@ -80,7 +80,7 @@ export async function auditBytes(
     .execute()
   const wrong = await Promise.all(
     rows.map(async ({ id, blobKey, sha256, size }) => {
-      const bytes = await parts.documents.readBytes(blobKey)
+      const bytes = await dependencies.documents.readBytes(blobKey)
       return bytes.length === size && sha256Of(bytes) === sha256
         ? []
         : [`${id}: other bytes than were handed in`]

@@ -135,7 +135,7 @@ export async function notify(
     ...changed,
   }
   const body = JSON.stringify(notice)
-  const secret = rehearsal.parts.config.gateway.noticeSecret
+  const secret = rehearsal.dependencies.config.gateway.noticeSecret
   const answer = await rehearsal.request(`${apiBase}/public/api/v1/application/payment/notify`, {
     method: 'POST',
     body,

@@ -87,7 +87,7 @@ export async function openSupplement(rehearsal: Rehearsal, client: Player['clien
   const code = 'CAI-COM-DAB-01'
   const [permanent] = personas
   if (!permanent) throw new Error('no persona')
-  await rehearsal.parts.db
+  await rehearsal.dependencies.db
     .transaction()
     .execute((trx) => completeApplication(trx, { ...permanent, id: client.subject }, code, installationDay))
   await rehearsal.sandbox.control.people.setAdmission(client.subject, code, {

@@ -73,11 +73,11 @@ export interface TestClock extends Clock {
 /** One service process: what it is built from, and what it answers with. */
 export interface ServiceProcess {
   app: ServiceApp
-  parts: Dependencies
+  dependencies: Dependencies
 }
 
 export interface Rehearsal extends ServiceProcess {
-  /** all of them; `app` and `parts` are the first one's */
+  /** all of them; `app` and `dependencies` are the first one's */
   processes: readonly ServiceProcess[]
   sandbox: Sandbox
   clock: TestClock
@@ -185,13 +185,13 @@ export const settingsFor = ({
 async function start(ground: Ground): Promise<Rehearsal> {
   const logged: Record<string, unknown>[] = []
   const first = await startProcess(ground, logged)
-  if (ground.examples) await seedExamples(first.parts)
+  if (ground.examples) await seedExamples(first.dependencies)
   const processes = isCluster ? [first, await startProcess(ground, logged)] : [first]
   const stop = async () => {
-    for (const { parts } of processes) {
-      await parts.pdfs.stop()
-      await parts.db.destroy()
-      await parts.documents.close()
+    for (const { dependencies } of processes) {
+      await dependencies.pdfs.stop()
+      await dependencies.db.destroy()
+      await dependencies.documents.close()
     }
   }
   const request = async (path: string, init?: RequestInit) => {
@@ -233,8 +233,8 @@ async function startProcess(ground: Ground, logged: Record<string, unknown>[]): 
   const { db } = openDatabase(config.databaseUrl, config.databasePool)
   const log = pino({ base: null, level: 'debug' }, { write: (line: string) => logged.push(JSON.parse(line)) })
   const built = await createDependencies({ config, db, log, metrics: createMetrics() })
-  const parts: Dependencies = { ...built, clock: ground.clock }
-  return { app: createApp(parts), parts }
+  const dependencies: Dependencies = { ...built, clock: ground.clock }
+  return { app: createApp(dependencies), dependencies }
 }
 
 /** @param request sends to wherever the service is */

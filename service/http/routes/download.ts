@@ -6,11 +6,11 @@ import {
 } from '#contract/endpoints/submission.ts'
 import { FileResponse } from '#service/http/responses.ts'
 import { handle, type Route } from '#service/http/route.ts'
-import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { readSubmittedFile, submittedFileThumb } from '#service/usecases/documents/submittedFile.ts'
+import type { ThumbnailDependencies } from '#service/usecases/documents/thumbnail.ts'
 import { formDocumentThumb, readFormDocument } from '#service/usecases/signing/formDocument.ts'
 
-export function downloadRoutes(dependencies: Dependencies): Route[] {
+export function downloadRoutes(dependencies: ThumbnailDependencies): Route[] {
   return [
     handle(
       downloadFormDocument,

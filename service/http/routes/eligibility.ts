@@ -5,16 +5,15 @@ import { beginApply } from '#service/usecases/eligibility/beginApply.ts'
 import { beginSupplement } from '#service/usecases/eligibility/beginSupplement.ts'
 import { showSubmission } from '#service/usecases/submission/toSubmissionDto.ts'
 
-export function eligibilityRoutes(dependencies: Dependencies): Route[] {
-  const { db } = dependencies
+export function eligibilityRoutes(dependencies: Pick<Dependencies, 'db' | 'registers'>): Route[] {
   return [
     handle(checkApply, async ({ params, body, principal, channel, now }) => {
       const request = { examId: params.id, subject: principal.subject, channel, now }
-      return showSubmission(db, await beginApply(dependencies, request, body))
+      return showSubmission(dependencies, await beginApply(dependencies, request, body))
     }),
     handle(checkSupplement, async ({ params, principal, channel, now }) => {
       const request = { examId: params.id, subject: principal.subject, channel, now }
-      return showSubmission(db, await beginSupplement(dependencies, request))
+      return showSubmission(dependencies, await beginSupplement(dependencies, request))
     }),
   ]
 }

@@ -13,7 +13,7 @@ import { isExemptFor } from '#service/usecases/payment/exemption.ts'
 import { listExamsFor, readApplication, readExam } from '#service/usecases/submission/applicationStatus.ts'
 import { listEndedRounds } from '#service/usecases/submission/endedRounds.ts'
 
-export function examRoutes(dependencies: Dependencies): Route[] {
+export function examRoutes(dependencies: Pick<Dependencies, 'db' | 'registers'>): Route[] {
   return [
     handle(listExams, ({ principal, now }) =>
       listExamsFor(dependencies, principal.subject, { test: false, now }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rehearsal.close())
 
 const kept = async () => {
-  const { rows } = { rows: await rehearsal.parts.db.selectFrom('storedBlob').select('key').execute() }
+  const { rows } = { rows: await rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute() }
   return rows.length
 }
 

@@ -10,7 +10,9 @@ import { checkHealth } from '#service/usecases/operating/checkHealth.ts'
 import { moveClockTo } from '#service/usecases/operating/moveClockTo.ts'
 
 /** `/health` and `/metrics`. */
-export function operatingRoutes(dependencies: Dependencies): ServiceApp {
+export function operatingRoutes(
+  dependencies: Pick<Dependencies, 'db' | 'documents' | 'metrics'>,
+): ServiceApp {
   const app: ServiceApp = new Hono()
   app.get('/health', async (context) => {
     const { database, documents } = await checkHealth(dependencies)
@@ -39,7 +41,7 @@ function isNear(context: ServiceContext): boolean {
 const MovedClock = v.object({ now: v.nullable(Instant) })
 
 /** `PUT …/rehearsal/clock`, for the control panel; exists only where the clock is movable. */
-export function rehearsalRoutes({ db, config }: Dependencies): ServiceApp {
+export function rehearsalRoutes({ db, config }: Pick<Dependencies, 'db' | 'config'>): ServiceApp {
   const app: ServiceApp = new Hono()
   app.put('/public/api/v1/rehearsal/clock', async (context) => {
     if (!isBearer(context, config.registers.secret)) return context.body(null, 401)

@@ -25,17 +25,20 @@ import {
   listAttempts,
   readPayment,
 } from '#service/usecases/payment/completePayment.ts'
-import { grantFree } from '#service/usecases/payment/exemption.ts'
+import { type ExemptionDependencies, grantFree } from '#service/usecases/payment/exemption.ts'
 import {
   createAttempt,
   findStarting,
   openPayment,
   preparePayment as prepare,
+  type StartDependencies,
   startAttempt,
 } from '#service/usecases/payment/startPayment.ts'
 import { assertWebhookSignature, handleWebhook } from '#service/usecases/payment/webhooks.ts'
 
-export function paymentRoutes(dependencies: Dependencies): Route[] {
+type PaymentDependencies = StartDependencies & ExemptionDependencies
+
+export function paymentRoutes(dependencies: PaymentDependencies): Route[] {
   const own = ({
     params,
     principal,
@@ -78,7 +81,7 @@ export function paymentRoutes(dependencies: Dependencies): Route[] {
   ]
 }
 
-async function start(dependencies: Dependencies, { query, now }: RequestContext<typeof startPayment>) {
+async function start(dependencies: StartDependencies, { query, now }: RequestContext<typeof startPayment>) {
   const started = await startAttempt(dependencies, await findStarting(dependencies, query.transactionNo), {
     ...query,
     now,
@@ -89,7 +92,7 @@ async function start(dependencies: Dependencies, { query, now }: RequestContext<
 
 /** With MPAY the browser itself is here: it is led back to a page of ours that says what went wrong (section 4). */
 async function afterStart(
-  { db, config }: Dependencies,
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { channel, transactionNo }: Readonly<Record<string, string>>,
   code: ErrorCode,
 ): Promise<RedirectResponse | null> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rehearsal.close())
 
 const countBlobs = async () =>
-  (await rehearsal.parts.db.selectFrom('storedBlob').select('key').execute()).length
+  (await rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute()).length
 const path = '/ci-application-api/api/v1/personal-document'
 
 describe('the library', () => {

@@ -13,8 +13,7 @@ import { readMultipart } from '#service/http/multipart.ts'
 import { checked } from '#service/http/readBody.ts'
 import { FileResponse } from '#service/http/responses.ts'
 import { handle, type RequestContext, type Route } from '#service/http/route.ts'
-import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { withUploads } from '#service/usecases/documents/acceptUpload.ts'
+import { type UploadDependencies, withUploads } from '#service/usecases/documents/acceptUpload.ts'
 import {
   addDocument,
   assertRoom,
@@ -25,7 +24,7 @@ import {
   removeDocument,
 } from '#service/usecases/library/library.ts'
 
-export function personalDocumentRoutes(dependencies: Dependencies): Route[] {
+export function personalDocumentRoutes(dependencies: UploadDependencies): Route[] {
   return [
     handle(listPersonalDocuments, ({ principal, query }) =>
       listDocuments(dependencies, principal.subject, query.documentTypes),
@@ -52,7 +51,7 @@ export function personalDocumentRoutes(dependencies: Dependencies): Route[] {
 }
 
 async function addOne(
-  dependencies: Dependencies,
+  dependencies: UploadDependencies,
   { principal, now, source }: RequestContext<typeof addPersonalDocument>,
 ) {
   await assertRoom(dependencies, principal.subject)

@@ -6,7 +6,7 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { FileResponse } from '#service/http/responses.ts'
 import { handle, type Route } from '#service/http/route.ts'
-import type { Dependencies } from '#service/usecases/dependencies.ts'
+import type { ThumbnailDependencies } from '#service/usecases/documents/thumbnail.ts'
 import {
   readReceipt,
   readReceiptByNumber,
@@ -14,7 +14,7 @@ import {
   receiptThumb,
 } from '#service/usecases/receipt/receipts.ts'
 
-export function receiptRoutes(dependencies: Dependencies): Route[] {
+export function receiptRoutes(dependencies: ThumbnailDependencies): Route[] {
   return [
     handle(getReceipt, ({ params, principal }) => readReceipt(dependencies, params.id, principal.subject)),
     handle(

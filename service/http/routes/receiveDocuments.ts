@@ -6,8 +6,11 @@ import { DocumentCategory, type SubmissionType } from '#contract/enums.ts'
 import { validationError } from '#service/core/apiError.ts'
 import { type MultipartSource, readMultipart } from '#service/http/multipart.ts'
 import { checked } from '#service/http/readBody.ts'
-import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { type IncomingFile, withUploads } from '#service/usecases/documents/acceptUpload.ts'
+import {
+  type IncomingFile,
+  type UploadDependencies,
+  withUploads,
+} from '#service/usecases/documents/acceptUpload.ts'
 import { assertSubmittable, submitDocuments } from '#service/usecases/documents/submitDocuments.ts'
 import { showSubmission } from '#service/usecases/submission/toSubmissionDto.ts'
 
@@ -24,7 +27,10 @@ export interface Delivery {
 const maxFiles = 20
 
 /** Refuses what can be refused before the bytes come. */
-export async function receiveDocuments(dependencies: Dependencies, delivery: Delivery): Promise<Submission> {
+export async function receiveDocuments(
+  dependencies: UploadDependencies,
+  delivery: Delivery,
+): Promise<Submission> {
   await assertSubmittable(dependencies, delivery)
   const submitted = await withUploads(dependencies, async (take) => {
     const { value, files } = await readMultipart(delivery.source, {
@@ -35,9 +41,9 @@ export async function receiveDocuments(dependencies: Dependencies, delivery: Del
         return { input: { documentType }, file: await take(file) }
       },
     })
-    return submitDocuments(dependencies.db, { ...delivery, input: checked(SubmitFilesInput, value), files })
+    return submitDocuments(dependencies, { ...delivery, input: checked(SubmitFilesInput, value), files })
   })
-  return showSubmission(dependencies.db, submitted)
+  return showSubmission(dependencies, submitted)
 }
 
 function categoryOf({ field }: IncomingFile) {

@@ -22,7 +22,7 @@ import {
   requireCodeTable,
 } from '#service/usecases/reference-data/referenceData.ts'
 
-export function referenceDataRoutes(dependencies: Dependencies): Route[] {
+export function referenceDataRoutes(dependencies: Pick<Dependencies, 'db'>): Route[] {
   return [
     handle(searchCareers, ({ body }) =>
       listRows<CareerRow>(

@@ -19,7 +19,7 @@ afterAll(() => rehearsal.close())
 
 const query = { language: 'ZH_TW' } as const
 const historyOf = async (id: string) => {
-  const rows = await rehearsal.parts.db
+  const rows = await rehearsal.dependencies.db
     .selectFrom('stageHistory')
     .select(['event', 'toStage'])
     .where('submissionId', '=', id)
@@ -180,7 +180,7 @@ describe('the registration form', () => {
       stage: 'RESUMING',
       receiptNo: null,
     })
-    const row = await rehearsal.parts.db
+    const row = await rehearsal.dependencies.db
       .selectFrom('registrationForm')
       .select('answers')
       .where('submissionId', '=', id)
@@ -197,7 +197,7 @@ describe('a form that was saved and can’t be read', () => {
   it('is a fault of the service: said so, and logged with submission and field, without what it holds', async () => {
     const client = await newcomer(rehearsal)
     const { id } = await reach(client, exams.open, 'RESUMING')
-    await rehearsal.parts.db
+    await rehearsal.dependencies.db
       .updateTable('registrationForm')
       .set({ answers: JSON.stringify({ ...answers, email: 7 }) })
       .where('submissionId', '=', id)

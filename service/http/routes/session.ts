@@ -1,13 +1,15 @@
 import { authorize, getHeaderToken, getProfile, signOut } from '#contract/endpoints/session.ts'
 import { handle, type Route } from '#service/http/route.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
-import { syncPaymentsOf } from '#service/usecases/payment/syncPayment.ts'
+import { type SyncDependencies, syncPaymentsOf } from '#service/usecases/payment/syncPayment.ts'
 import { headerToken } from '#service/usecases/session/headerToken.ts'
 import { readProfile } from '#service/usecases/session/readProfile.ts'
 import type { Sessions } from '#service/usecases/session/sessions.ts'
 import { signIn } from '#service/usecases/session/signIn.ts'
 
-export function sessionRoutes(dependencies: Dependencies, sessions: Sessions): Route[] {
+type SessionDependencies = SyncDependencies & Pick<Dependencies, 'singleAccount' | 'config'>
+
+export function sessionRoutes(dependencies: SessionDependencies, sessions: Sessions): Route[] {
   const { clock, config, log } = dependencies
   return [
     handle(authorize, async ({ query, giveBearer, now, requestId }) => {

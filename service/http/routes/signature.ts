@@ -4,15 +4,15 @@ import {
   signSubmission,
 } from '#contract/endpoints/signature.ts'
 import { handle, type Route } from '#service/http/route.ts'
-import type { Dependencies } from '#service/usecases/dependencies.ts'
 import {
   askForSignature,
   exchangeSignatureCode,
+  type SigningDependencies,
   signSubmission as sign,
 } from '#service/usecases/signing/signing.ts'
 import { showSubmission } from '#service/usecases/submission/toSubmissionDto.ts'
 
-export function signatureRoutes(dependencies: Dependencies): Route[] {
+export function signatureRoutes(dependencies: SigningDependencies): Route[] {
   return [
     handle(getAuthorizationUrl, async ({ params, query, principal, now }) => ({
       url: await askForSignature(dependencies, { ...query, id: params.id, subject: principal.subject, now }),
@@ -22,7 +22,7 @@ export function signatureRoutes(dependencies: Dependencies): Route[] {
     })),
     handle(signSubmission, async ({ params, query, principal, now }) =>
       showSubmission(
-        dependencies.db,
+        dependencies,
         await sign(dependencies, { id: params.id, subject: principal.subject, token: query.token, now }),
       ),
     ),

@@ -56,7 +56,7 @@ describe('the review', () => {
   it('is refused where the form is gone, or where no number can be given, and can be repeated then', async () => {
     const client = await newcomer(rehearsal)
     const { id } = await reach(client, exams.open, 'REVIEWING')
-    const { db } = rehearsal.parts
+    const { db } = rehearsal.dependencies
     const form = await db
       .deleteFrom('registrationForm')
       .where('submissionId', '=', id)

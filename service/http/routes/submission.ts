@@ -16,8 +16,9 @@ import {
 } from '#contract/endpoints/submission.ts'
 import { handle, type RequestContext, type Route } from '#service/http/route.ts'
 import { receiveDocuments } from '#service/http/routes/receiveDocuments.ts'
-import type { Dependencies } from '#service/usecases/dependencies.ts'
+import type { UploadDependencies } from '#service/usecases/documents/acceptUpload.ts'
 import { resetSubmission as reset } from '#service/usecases/eligibility/resetSubmission.ts'
+import type { SyncDependencies } from '#service/usecases/payment/syncPayment.ts'
 import * as registration from '#service/usecases/registration/registration.ts'
 import * as resumes from '#service/usecases/resume/resumes.ts'
 import * as review from '#service/usecases/review/review.ts'
@@ -41,8 +42,7 @@ const stepOf = ({
   now,
 })
 
-export function submissionRoutes(dependencies: Dependencies): Route[] {
-  const { db } = dependencies
+export function submissionRoutes(dependencies: UploadDependencies & SyncDependencies): Route[] {
   return [
     handle(findSubmission, ({ params, query, principal }) =>
       findSubmissionFor(dependencies, {
@@ -54,25 +54,29 @@ export function submissionRoutes(dependencies: Dependencies): Route[] {
     handle(getSubmission, ({ params, principal }) =>
       readSubmission(dependencies, params.id, principal.subject),
     ),
-    handle(resetSubmission, (request) => showSubmission(db, reset(dependencies, stepOf(request)))),
+    handle(resetSubmission, (request) => showSubmission(dependencies, reset(dependencies, stepOf(request)))),
     handle(getRegistrationForm, ({ params, principal }) =>
-      registration.readRegistration(db, params.id, principal.subject),
+      registration.readRegistration(dependencies, params.id, principal.subject),
     ),
     handle(saveRegistrationForm, (request) =>
       showSubmission(
-        db,
+        dependencies,
         registration.saveRegistration(
-          db,
+          dependencies,
           { ...stepOf(request), language: request.query.language },
           request.body,
         ),
       ),
     ),
-    handle(getResume, ({ params, principal }) => resumes.readResume(db, params.id, principal.subject)),
-    handle(saveResume, (request) =>
-      showSubmission(db, resumes.saveResume(db, stepOf(request), request.body)),
+    handle(getResume, ({ params, principal }) =>
+      resumes.readResume(dependencies, params.id, principal.subject),
     ),
-    handle(skipResume, (request) => showSubmission(db, resumes.skipResume(db, stepOf(request)))),
+    handle(saveResume, (request) =>
+      showSubmission(dependencies, resumes.saveResume(dependencies, stepOf(request), request.body)),
+    ),
+    handle(skipResume, (request) =>
+      showSubmission(dependencies, resumes.skipResume(dependencies, stepOf(request))),
+    ),
     handle(submitFiles, (request) =>
       receiveDocuments(dependencies, { ...stepOf(request), type: 'apply', source: request.source }),
     ),
@@ -83,18 +87,21 @@ export function submissionRoutes(dependencies: Dependencies): Route[] {
       listFilesOf(dependencies, params.id, principal.subject),
     ),
     handle(returnFromReview, (request) =>
-      showSubmission(db, review.returnFromReview(db, stepOf(request), request.query.stage)),
+      showSubmission(
+        dependencies,
+        review.returnFromReview(dependencies, stepOf(request), request.query.stage),
+      ),
     ),
     handle(submitReview, (request) =>
       showSubmission(
-        db,
-        review.submitReview(db, { ...stepOf(request), seen: request.query.version }, 'apply'),
+        dependencies,
+        review.submitReview(dependencies, { ...stepOf(request), seen: request.query.version }, 'apply'),
       ),
     ),
     handle(submitSupplementReview, (request) =>
       showSubmission(
-        db,
-        review.submitReview(db, { ...stepOf(request), seen: request.query.version }, 'supplement'),
+        dependencies,
+        review.submitReview(dependencies, { ...stepOf(request), seen: request.query.version }, 'supplement'),
       ),
     ),
   ]

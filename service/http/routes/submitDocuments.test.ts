@@ -118,7 +118,7 @@ describe('handing in documents', () => {
       version,
     }
     const bad = new File(['no picture'], 'foto.jpg', { type: 'image/jpeg' })
-    const blobs = () => rehearsal.parts.db.selectFrom('storedBlob').select('key').execute()
+    const blobs = () => rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute()
     const before = await blobs()
     const answer = await client.call(submitFiles, {
       params: { id },

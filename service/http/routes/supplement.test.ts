@@ -22,7 +22,7 @@ afterAll(() => rehearsal.close())
 const within = `${installationDay}T10:00:00+08:00`
 const closing = '2026-03-13T17:30:00+08:00'
 const historyOf = async (id: string) => {
-  const rows = await rehearsal.parts.db
+  const rows = await rehearsal.dependencies.db
     .selectFrom('stageHistory')
     .select(['event', 'toStage'])
     .where('submissionId', '=', id)
@@ -51,7 +51,7 @@ describe('a supplement', () => {
       submissionTime: expect.any(String),
     })
     expect(await client.ok(submitSupplementReview, { params: { id } })).toEqual(ended)
-    const { frozenHash } = await rehearsal.parts.db
+    const { frozenHash } = await rehearsal.dependencies.db
       .selectFrom('submission')
       .select('frozenHash')
       .where('id', '=', id)

@@ -15,14 +15,14 @@ afterAll(() => rehearsal.close())
 const versions = async () => {
   const { rows } = await sql<{ tableName: string }>`
     select table_name from information_schema.columns where column_name = 'schema_version' order by 1`.execute(
-    rehearsal.parts.db,
+    rehearsal.dependencies.db,
   )
   return rows.map(({ tableName }) => tableName)
 }
 const versioned = ['personal_document', 'registration_form', 'resume', 'signature_request', 'submitted_file']
 
 it('can be taken back and taken again; what was saved in between and before is read', async () => {
-  const { db } = rehearsal.parts
+  const { db } = rehearsal.dependencies
   const client = await newcomer(rehearsal)
   const { id } = await check(client, exams.open)
   expect(await versions()).toEqual(versioned)

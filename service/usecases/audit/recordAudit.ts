@@ -1,7 +1,7 @@
 /** Who did what: one row for each change and each download, without names, numbers or contents. */
 import type { Endpoint } from '#contract/endpoints/endpoint.ts'
 import { insertAudit } from '#service/store/audit.ts'
-import type { Database } from '#service/store/database.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 /** These change something although they are GETs (section 7). */
 const changingGets = new Set(['resetSubmission', 'signSubmission', 'signOut'])
@@ -27,7 +27,11 @@ function submissionIdOf(endpoint: Endpoint, params: unknown): string | null {
   return isSubmission && typeof id === 'string' ? id : null
 }
 
-export async function recordAudit(db: Database, endpoint: Endpoint, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  { db }: Pick<Dependencies, 'db'>,
+  endpoint: Endpoint,
+  entry: AuditEntry,
+): Promise<void> {
   if (endpoint.access !== 'bearer' || !isNoteworthy(endpoint)) return
   const { now, subject, requestId, params } = entry
   const submissionId = submissionIdOf(endpoint, params)

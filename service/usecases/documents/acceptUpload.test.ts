@@ -21,7 +21,7 @@ let opened: OpenDatabase
 let documents: DocumentStore
 let folder: string
 const pdfs = startPdfWorker()
-const parts = () => ({ db: opened.db, documents, pdfs, clock: systemClock })
+const dependencies = () => ({ db: opened.db, documents, pdfs, clock: systemClock })
 
 beforeAll(async () => {
   database = await freshDatabase()
@@ -66,7 +66,7 @@ const stored = async () => {
 describe('takes', () => {
   test('a PDF of exactly 5 MiB byte for byte, its row beside it', async () => {
     const bytes = Buffer.concat([await pdf(), Buffer.alloc(limits.fileSize, 32)]).subarray(0, limits.fileSize)
-    const taken = await acceptUpload(parts(), incoming('履歷.pdf', bytes, 'application/pdf', 65_536))
+    const taken = await acceptUpload(dependencies(), incoming('履歷.pdf', bytes, 'application/pdf', 65_536))
     expect(taken).toEqual({
       blobKey: expect.stringMatching(/^[\w-]{22}$/),
       fileName: '履歷.pdf',
@@ -78,7 +78,7 @@ describe('takes', () => {
     const { rows, keys, stagingDir } = await stored()
     expect(rows).toEqual([{ key: taken.blobKey, state: 'STORED', sha256: taken.sha256 }])
     expect([keys, stagingDir]).toEqual([[taken.blobKey], []])
-    await discardBlobs(parts(), [taken.blobKey])
+    await discardBlobs(dependencies(), [taken.blobKey])
     expect(await stored()).toEqual({ rows: [], keys: [], stagingDir: [] })
   })
 
@@ -87,17 +87,17 @@ describe('takes', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const taken = await acceptUpload(parts(), incoming('a.JPG', photo, 'image/jpeg'))
+    const taken = await acceptUpload(dependencies(), incoming('a.JPG', photo, 'image/jpeg'))
     const bytes = await documents.readBytes(taken.blobKey)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 40 })
     expect([taken.size, taken.sha256]).toEqual([bytes.length, sha256Of(bytes)])
-    await discardBlobs(parts(), [taken.blobKey])
+    await discardBlobs(dependencies(), [taken.blobKey])
   })
 
   test('a PDF that only an owner’s password guards', async () => {
-    const taken = await acceptUpload(parts(), incoming('a.pdf', await pdf({ ownerPassword: 'x' })))
+    const taken = await acceptUpload(dependencies(), incoming('a.pdf', await pdf({ ownerPassword: 'x' })))
     expect(taken.mediaType).toBe('application/pdf')
-    await discardBlobs(parts(), [taken.blobKey])
+    await discardBlobs(dependencies(), [taken.blobKey])
   })
 })
 
@@ -140,7 +140,7 @@ describe('refuses, and keeps nothing', () => {
       { reason: 'body_cut' },
     ],
   ])('%s', async (_what, file, code, data) => {
-    const rejection = await acceptUpload(parts(), await file()).catch((error: unknown) => error)
+    const rejection = await acceptUpload(dependencies(), await file()).catch((error: unknown) => error)
     expect(rejection).toMatchObject({ code, data })
     expect(await stored()).toEqual({ rows: [], keys: [], stagingDir: [] })
   })
@@ -153,20 +153,20 @@ describe('refuses, and keeps nothing', () => {
         for (; sent < 1_000; sent += 1) yield Buffer.alloc(1024, '<p>')
       })(),
     }
-    await expect(acceptUpload(parts(), html)).rejects.toMatchObject({ data: { fault: 'content' } })
+    await expect(acceptUpload(dependencies(), html)).rejects.toMatchObject({ data: { fault: 'content' } })
     expect(sent).toBeLessThan(20)
   })
 })
 
 describe('previews', () => {
   const pictureOf = async (blobKey: string) => {
-    const answer = await thumbnailOf(parts(), blobKey, '證明.pdf')
+    const answer = await thumbnailOf(dependencies(), blobKey, '證明.pdf')
     if (!(answer.bytes instanceof Uint8Array)) throw new Error('bytes expected')
     return { ...(await sharp(answer.bytes).metadata()), fileName: answer.fileName }
   }
 
   test('are drawn once for many wishes, and kept', async () => {
-    const taken = await acceptUpload(parts(), incoming('證明.pdf', await pdf()))
+    const taken = await acceptUpload(dependencies(), incoming('證明.pdf', await pdf()))
     const drawn = await Promise.all([1, 2, 3].map(() => pictureOf(taken.blobKey)))
     expect(drawn).toEqual(
       drawn.map(() => expect.objectContaining({ format: 'jpeg', height: 1024, fileName: '證明.jpg' })),
@@ -177,7 +177,7 @@ describe('previews', () => {
   })
 
   test('are neutral where a PDF can’t be drawn, without a second try', async () => {
-    const taken = await acceptUpload(parts(), incoming('a.pdf', Buffer.from('%PDF-1.7 broken')))
+    const taken = await acceptUpload(dependencies(), incoming('a.pdf', Buffer.from('%PDF-1.7 broken')))
     expect(await pictureOf(taken.blobKey)).toMatchObject({ format: 'jpeg', width: 362 })
     const row = await opened.db
       .selectFrom('storedBlob')

@@ -54,7 +54,10 @@ export async function assertSubmittable(
 }
 
 /** Records the choice and goes on to the review. The same choice sent again is answered with what is stored. */
-export function submitDocuments(db: Database, request: DocumentSubmission): Promise<SubmissionWithExam> {
+export function submitDocuments(
+  { db }: Pick<Dependencies, 'db'>,
+  request: DocumentSubmission,
+): Promise<SubmissionWithExam> {
   const { id, subject, type, now, input, files } = request
   return inTransaction(db, async (trx) => {
     const current = await lockOwned(trx, id, subject)

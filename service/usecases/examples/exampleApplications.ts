@@ -93,9 +93,9 @@ export async function beginAtCounter(
   day: string,
 ): Promise<void> {
   const walk = await begin(trx, persona, examCode, day, 'FRONT')
-  await saveRegistration(trx, stepOf(walk), { ...answersOf(persona), version: 0 })
+  await saveRegistration({ db: trx }, stepOf(walk), { ...answersOf(persona), version: 0 })
   await markFormAtCounter(trx, walk.current.submission.id)
-  const { submission } = await skipResume(trx, stepOf(walk))
+  const { submission } = await skipResume({ db: trx }, stepOf(walk))
   if (submission.stage !== stage) throw new Error(`no example reaches ${stage} at a counter`)
 }
 
@@ -107,29 +107,32 @@ export async function completeApplication(
   day: string,
 ): Promise<void> {
   const walk = await begin(trx, persona, code, day, 'WEB')
-  await saveRegistration(trx, stepOf(walk), { ...answersOf(persona), version: 0 })
-  const uploading = await skipResume(trx, stepOf(walk))
+  await saveRegistration({ db: trx }, stepOf(walk), { ...answersOf(persona), version: 0 })
+  const uploading = await skipResume({ db: trx }, stepOf(walk))
   const owes = persona.admission[code]?.documents ?? []
   const choice = (documentType: 'ID' | 'HA_E' | 'OUTROS', documentSource: 'DSI' | 'NOT') => ({
     documentType,
     documentSource,
     personalDocumentIds: [],
   })
-  await submitDocuments(trx, {
-    ...stepOf(walk),
-    type: 'apply',
-    input: {
-      choices: [
-        choice('ID', owes.includes('ID') ? 'NOT' : 'DSI'),
-        choice('HA_E', 'NOT'),
-        choice('OUTROS', 'NOT'),
-      ],
-      conditionalConfirmed: true,
-      version: uploading.submission.version,
+  await submitDocuments(
+    { db: trx },
+    {
+      ...stepOf(walk),
+      type: 'apply',
+      input: {
+        choices: [
+          choice('ID', owes.includes('ID') ? 'NOT' : 'DSI'),
+          choice('HA_E', 'NOT'),
+          choice('OUTROS', 'NOT'),
+        ],
+        conditionalConfirmed: true,
+        version: uploading.submission.version,
+      },
+      files: [],
     },
-    files: [],
-  })
-  const paying = await submitReview(trx, stepOf(walk), 'apply')
+  )
+  const paying = await submitReview({ db: trx }, stepOf(walk), 'apply')
   const signedAt = walk.tick()
   const signed = await changeSubmission(trx, paying, { signedAt, everSigned: true, payOpenedAt: signedAt })
   const transactionNo = randomId()

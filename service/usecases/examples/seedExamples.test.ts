@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => rehearsal.close())
 
 it('are seeded once, by three processes at once and again later, and withstand the audit', async () => {
-  const { parts } = rehearsal
-  await Promise.all([seedExamples(parts), seedExamples(parts), seedExamples(parts)])
-  await seedExamples(parts)
-  expect(await examplesDay(parts.db)).toBe(installationDay)
-  expect(await audit(parts.db)).toEqual([])
+  const { dependencies } = rehearsal
+  await Promise.all([seedExamples(dependencies), seedExamples(dependencies), seedExamples(dependencies)])
+  await seedExamples(dependencies)
+  expect(await examplesDay(dependencies.db)).toBe(installationDay)
+  expect(await audit(dependencies.db)).toEqual([])
 
-  const exams = await parts.db.selectFrom('exam').selectAll().orderBy('id').execute()
+  const exams = await dependencies.db.selectFrom('exam').selectAll().orderBy('id').execute()
   expect(exams.map(({ code }) => code)).toEqual(exampleExams.map(({ code }) => code))
   const { endDate } = periodsOf('CAI-COM-LIC-01', installationDay)
   expect(exams[2]).toMatchObject({ endDate: new Date(endDate), fee: 300 })
 
-  const submissions = await parts.db.selectFrom('submission').selectAll().execute()
+  const submissions = await dependencies.db.selectFrom('submission').selectAll().execute()
   const asked = personas.flatMap(({ id, example }) => [
     ...example.endedApplications.map(() => [id, 'END', 'WEB']),
     ...(example.counterApplication ? [[id, example.counterApplication.stage, 'FRONT']] : []),
@@ -32,7 +32,7 @@ it('are seeded once, by three processes at once and again later, and withstand t
   expect(submissions.map(({ subject, stage, channel }) => [subject, stage, channel]).toSorted()).toEqual(
     asked.toSorted(),
   )
-  const library = await parts.db.selectFrom('personalDocument').select('subject').execute()
+  const library = await dependencies.db.selectFrom('personalDocument').select('subject').execute()
   const documents = personas.reduce((sum, { example }) => sum + example.library.documents, 0)
   expect(library).toHaveLength(documents)
 })

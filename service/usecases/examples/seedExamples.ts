@@ -19,10 +19,10 @@ import type { Trx } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { beginAtCounter, completeApplication } from '#service/usecases/examples/exampleApplications.ts'
 
-type Means = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'config'>
+type ExampleDependencies = Pick<Dependencies, 'db' | 'documents' | 'clock' | 'config'>
 
 /** Once an installation, all or nothing; several processes may try at once. */
-export async function seedExamples(dependencies: Means): Promise<void> {
+export async function seedExamples(dependencies: ExampleDependencies): Promise<void> {
   if ((await examplesDay(dependencies.db)) !== null) return
   const file = await storeExample(dependencies)
   await dependencies.db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ export async function seedExamples(dependencies: Means): Promise<void> {
   })
 }
 
-async function storeExample(dependencies: Means): Promise<AcceptedUpload> {
+async function storeExample(dependencies: ExampleDependencies): Promise<AcceptedUpload> {
   const blob = await storeGenerated(dependencies, await examplePdf('Candidatura'), 'application/pdf')
   return { ...blob, fileName: 'exemplo.pdf', mediaType: 'application/pdf' }
 }

@@ -17,8 +17,6 @@ import { inTransaction } from '#service/store/transaction.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { type ThumbnailDependencies, thumbnailOf } from '#service/usecases/documents/thumbnail.ts'
 
-type OnlyDatabase = Pick<Dependencies, 'db'>
-
 const toPersonalDocumentDto = (row: PersonalDocumentRow): PersonalDocument => ({
   id: row.id,
   documentType: row.documentType,
@@ -29,7 +27,7 @@ const toPersonalDocumentDto = (row: PersonalDocumentRow): PersonalDocument => ({
 
 /** Newest first. @param categories all where empty */
 export async function listDocuments(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   subject: string,
   categories: readonly DocumentCategory[] = [],
 ): Promise<PersonalDocument[]> {
@@ -38,7 +36,7 @@ export async function listDocuments(
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function readDocument(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   id: string,
   subject: string,
 ): Promise<PersonalDocument> {
@@ -46,13 +44,13 @@ export async function readDocument(
 }
 
 /** Refuses before bytes are taken in vain; `addDocument` decides. @throws ApiError DOC_NUM_MORE_THAN_150 */
-export async function assertRoom({ db }: OnlyDatabase, subject: string): Promise<void> {
+export async function assertRoom({ db }: Pick<Dependencies, 'db'>, subject: string): Promise<void> {
   if (!libraryHasRoom(await countLibrary(db, subject))) throw isFull()
 }
 
 /** Adds a document whose bytes are safe. @throws ApiError DOC_NUM_MORE_THAN_150 */
 export async function addDocument(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   subject: string,
   document: { input: PersonalDocumentInput; file: AcceptedUpload },
   now: Date,
@@ -63,7 +61,11 @@ export async function addDocument(
 }
 
 /** What a submission has of it stays. */
-export async function removeDocument({ db }: OnlyDatabase, id: string, subject: string): Promise<void> {
+export async function removeDocument(
+  { db }: Pick<Dependencies, 'db'>,
+  id: string,
+  subject: string,
+): Promise<void> {
   const own = await findOwnedDocument(db, id, subject)
   await deleteDocument(db, own.id)
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(async () => {
   rehearsal.sandbox.control.faults.clear()
   rehearsal.clock.set('2026-03-04T10:00:00+08:00')
-  expect(await audit(rehearsal.parts.db)).toEqual([])
+  expect(await audit(rehearsal.dependencies.db)).toEqual([])
 })
 afterAll(() => rehearsal.close())
 
@@ -44,14 +44,17 @@ describe('without a notice and without a browser', () => {
     const unstarted = await other.ok(createPayment, { query: { channel: 'MPAY', submissionId: second.id } })
     await gateway().pay(transactionNo, 'neverNotify')
     rehearsal.clock.advance(11_000)
-    const counts = await Promise.all([reconcilePayments(rehearsal.parts), reconcilePayments(rehearsal.parts)])
+    const counts = await Promise.all([
+      reconcilePayments(rehearsal.dependencies),
+      reconcilePayments(rehearsal.dependencies),
+    ])
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(2)
     expect(await receiptOf(client, submission)).toMatchObject({ amount: 300 })
     const seen = () => other.ok(getPayment, { query: unstarted })
     expect(await seen()).toMatchObject({ status: 'STARTED' })
     rehearsal.clock.advance(6 * 60_000)
     rehearsal.clock.set('2026-03-04T10:31:00+08:00')
-    await reconcilePayments(rehearsal.parts)
+    await reconcilePayments(rehearsal.dependencies)
     expect(await seen()).toMatchObject({ status: 'CANCELLED' })
   })
 
@@ -94,7 +97,7 @@ describe('money that comes late', () => {
     await client.ok(completePayment, { query: { paymentId: second } })
     await forceSuccess(first)
     await notify(rehearsal, first, 'SUCCESS')
-    const rows = await rehearsal.parts.db
+    const rows = await rehearsal.dependencies.db
       .selectFrom('payment')
       .select(['transactionNo', 'status', 'refundDue'])
       .where('submissionId', '=', submission.id)

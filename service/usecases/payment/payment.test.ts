@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   rehearsal.sandbox.control.faults.clear()
   rehearsal.clock.set('2026-03-04T10:00:00+08:00')
-  expect(await audit(rehearsal.parts.db)).toEqual([])
+  expect(await audit(rehearsal.dependencies.db)).toEqual([])
 })
 afterAll(() => rehearsal.close())
 
@@ -211,7 +211,7 @@ describe('errors at the start', () => {
 
   test('no fee is in force', async () => {
     const [client, submission] = await signedApplication(rehearsal)
-    const { db } = rehearsal.parts
+    const { db } = rehearsal.dependencies
     await db.updateTable('exam').set({ fee: null }).where('id', '=', exams.open).execute()
     const params = { id: submission.id }
     expect(await client.refused(startApplyPayment, { params })).toBe('ACTIVE_PAYMENT_AMOUNT_NOT_EXIST')

@@ -18,7 +18,7 @@ beforeAll(async () => {
   rehearsal = await openRehearsal()
 })
 afterAll(async () => {
-  expect(await audit(rehearsal.parts.db)).toEqual([])
+  expect(await audit(rehearsal.dependencies.db)).toEqual([])
   await rehearsal.close()
 })
 

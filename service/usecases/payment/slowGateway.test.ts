@@ -25,8 +25,11 @@ let rehearsal: Rehearsal
 let impatient: (client: Client) => Client
 beforeAll(async () => {
   rehearsal = await openRehearsal()
-  const { parts } = rehearsal
-  const app = createApp({ ...parts, gateway: gatewayClient(parts.config.gateway, parts.metrics, timeout) })
+  const { dependencies } = rehearsal
+  const app = createApp({
+    ...dependencies,
+    gateway: gatewayClient(dependencies.config.gateway, dependencies.metrics, timeout),
+  })
   impatient = ({ token }) =>
     Object.assign(
       clientOf(async (path, init) => app.fetch(new Request(`${publicOrigin}${path}`, init))),

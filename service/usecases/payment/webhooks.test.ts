@@ -18,14 +18,14 @@ const gateway = ledgerGateway()
 let rehearsal: Rehearsal
 /** Two processes on one database. */
 let processes: {
-  parts: Dependencies
+  dependencies: Dependencies
   notify(reference: string, status: string): Promise<number>
   stop(): Promise<void>
 }[]
 
 beforeAll(async () => {
   rehearsal = await openRehearsal()
-  await rehearsal.parts.db
+  await rehearsal.dependencies.db
     .insertInto('person')
     .values({
       subject: 'payer',
@@ -44,12 +44,12 @@ beforeAll(async () => {
     })
     .execute()
   processes = [1, 2].map(() => {
-    const { db } = openDatabase(rehearsal.parts.config.databaseUrl, 8)
-    const parts: Dependencies = { ...rehearsal.parts, db, gateway }
-    const app = createApp(parts)
-    const secret = parts.config.gateway.noticeSecret
+    const { db } = openDatabase(rehearsal.dependencies.config.databaseUrl, 8)
+    const dependencies: Dependencies = { ...rehearsal.dependencies, db, gateway }
+    const app = createApp(dependencies)
+    const secret = dependencies.config.gateway.noticeSecret
     return {
-      parts,
+      dependencies,
       async notify(reference, status) {
         const notice = { reference, amount: 30_000, currency: 'MOP', status, sentAt: now.toISOString() }
         const body = JSON.stringify(notice)
@@ -85,7 +85,7 @@ let counter = 0
 /** A supplement that waits for its payment, and an order that is open at the gateway. */
 async function begun(): Promise<{ submissionId: string; transactionNo: string }> {
   counter += 1
-  const { db } = processOf(0).parts
+  const { db } = processOf(0).dependencies
   const [applicationId, submissionId, transactionNo, subject] = [
     randomId(),
     randomId(),
@@ -148,7 +148,7 @@ async function begun(): Promise<{ submissionId: string; transactionNo: string }>
 }
 
 const outcome = async ({ submissionId, transactionNo }: { submissionId: string; transactionNo: string }) => {
-  const { db } = processOf(0).parts
+  const { db } = processOf(0).dependencies
   const payment = await db
     .selectFrom('payment')
     .select('status')
@@ -187,7 +187,7 @@ describe('every order of notices', () => {
         const receipts = status === 'SUCCESS' || status === 'NOTIFIED' ? 1 : 0
         expect(await outcome(attempt), order.join()).toEqual({ status, receipts })
       }
-      expect(await audit(processOf(0).parts.db)).toEqual([])
+      expect(await audit(processOf(0).dependencies.db)).toEqual([])
     },
     120_000,
   )
@@ -210,14 +210,14 @@ describe('the return races the notice and the job', () => {
       gateway.say(attempt.transactionNo, round % 2 ? 'SUCCESS' : 'NOTIFIED')
       const asker = { paymentId: attempt.transactionNo, subject: `payer-${counter}`, now }
       const [paid, status] = await Promise.all([
-        completeAttempt(processOf(round).parts, asker),
+        completeAttempt(processOf(round).dependencies, asker),
         processOf(round + 1).notify(attempt.transactionNo, 'SUCCESS'),
-        round % 10 === 0 ? reconcilePayments(processOf(0).parts) : 0,
+        round % 10 === 0 ? reconcilePayments(processOf(0).dependencies) : 0,
       ])
       expect([paid.status, status]).toEqual([round % 2 ? 'SUCCESS' : 'NOTIFIED', 204])
       expect(await outcome(attempt)).toEqual({ status: paid.status, receipts: 1 })
     }
-    expect(await audit(processOf(0).parts.db)).toEqual([])
+    expect(await audit(processOf(0).dependencies.db)).toEqual([])
   }, 120_000)
 })
 
@@ -235,7 +235,7 @@ describe('what does not fit', () => {
 
   test('money for a submission that can’t end: a state of its own, that heals', async () => {
     const attempt = await begun()
-    const { db } = processOf(0).parts
+    const { db } = processOf(0).dependencies
     const setNumber = (submissionNo: string | null) =>
       db.updateTable('submission').set({ submissionNo }).where('id', '=', attempt.submissionId).execute()
     await setNumber(null)
@@ -244,7 +244,7 @@ describe('what does not fit', () => {
     expect(await outcome(attempt)).toEqual({ status: 'SUCCESS', receipts: 0 })
     await setNumber('A2026-999999-0')
     rehearsal.clock.advance(11_000)
-    await reconcilePayments(processOf(1).parts)
+    await reconcilePayments(processOf(1).dependencies)
     expect(await outcome(attempt)).toEqual({ status: 'SUCCESS', receipts: 1 })
     expect(await audit(db)).toEqual([])
   })
@@ -253,7 +253,7 @@ describe('what does not fit', () => {
     const attempt = await begun()
     gateway.down = true
     expect(await processOf(0).notify(attempt.transactionNo, 'SUCCESS')).toBe(503)
-    await reconcilePayments(processOf(0).parts)
+    await reconcilePayments(processOf(0).dependencies)
     gateway.down = false
     expect(await outcome(attempt)).toEqual({ status: 'STARTED', receipts: 0 })
   })

@@ -5,8 +5,6 @@ import { type Paging, type Sort, searchRows } from '#service/store/referenceRows
 import { codeTableName } from '#service/store/seedReference.ts'
 import type { Dependencies } from '#service/usecases/dependencies.ts'
 
-type OnlyDatabase = Pick<Dependencies, 'db'>
-
 /** Who runs what stands behind a channel; the cards are taken by GovPay (section 7, GET /psvendor). */
 const vendorOfChannel: Partial<Record<PaymentChannelRow['code'], string>> = {
   GOV_PAY: 'GOV_PAY',
@@ -24,7 +22,7 @@ export interface Page<T> {
 
 /** Rows come from the database as they were stored; the router checks them against the declared answer. */
 export async function listRows<T>(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   table: string,
   filter: ReferenceFilter = {},
 ): Promise<T[]> {
@@ -32,7 +30,7 @@ export async function listRows<T>(
 }
 
 export async function readPage<T>(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   table: string,
   { filter, paging, sort }: { filter: ReferenceFilter; paging: Paging; sort?: Sort },
 ): Promise<Page<T>> {
@@ -41,7 +39,7 @@ export async function readPage<T>(
 }
 
 /** The name under which a code table is stored. @throws ApiError NOT_FOUND */
-export async function requireCodeTable({ db }: OnlyDatabase, type: string): Promise<string> {
+export async function requireCodeTable({ db }: Pick<Dependencies, 'db'>, type: string): Promise<string> {
   const table = codeTableName(type)
   const { total } = await searchRows(db, table, {}, { page: 0, size: 1 })
   if (total === 0) throw notFound('There is no such table')
@@ -49,7 +47,7 @@ export async function requireCodeTable({ db }: OnlyDatabase, type: string): Prom
 }
 
 /** Those behind the channels that are active. */
-export async function listVendors(dependencies: OnlyDatabase) {
+export async function listVendors(dependencies: Pick<Dependencies, 'db'>) {
   const channels = await listRows<PaymentChannelRow>(dependencies, 'payment-channel')
   const active = channels.filter((channel) => channel.active).map(({ code }) => vendorOfChannel[code])
   return channels

@@ -13,7 +13,6 @@ import { ApiError, validationError, versionConflict } from '#service/core/apiErr
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { assertMatch, statusOf, suggestedAnswers } from '#service/domain/registrationAnswers.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
-import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
 import { isRowActive } from '#service/store/referenceRows.ts'
 import { findForm, findNewestAnswers, saveForm } from '#service/store/registrationForms.ts'
@@ -25,10 +24,15 @@ import {
   type SubmissionWithExam,
 } from '#service/store/submissions.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
-export async function readRegistration(db: Database, id: string, subject: string): Promise<RegistrationForm> {
+export async function readRegistration(
+  { db }: Pick<Dependencies, 'db'>,
+  id: string,
+  subject: string,
+): Promise<RegistrationForm> {
   const apply = await applyRoundOf(db, await findOwned(db, id, subject))
   const [person, form] = await Promise.all([findPerson(db, subject), findForm(db, apply.id)])
   return {
@@ -55,7 +59,7 @@ export interface Saving {
 
 /** Saves and goes on to the resume. The same answers sent again are answered with what is stored. */
 export function saveRegistration(
-  db: Database,
+  { db }: Pick<Dependencies, 'db'>,
   { id, subject, channel, language, now }: Saving,
   { version, ...answers }: RegistrationFormInput,
 ): Promise<SubmissionWithExam> {

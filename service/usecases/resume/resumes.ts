@@ -6,7 +6,6 @@ import { resumeIssues } from '#contract/rules/resume.ts'
 import { ApiError, validationError, versionConflict } from '#service/core/apiError.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
-import type { Database } from '#service/store/database.ts'
 import { findPerson } from '#service/store/people.ts'
 import { findResume, storeResume, storeSkipped } from '#service/store/resumes.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type SubmissionWithExam,
 } from '#service/store/submissions.ts'
 import { inTransaction } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
 interface Saving {
@@ -26,7 +26,11 @@ interface Saving {
 }
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
-export async function readResume(db: Database, id: string, subject: string): Promise<SavedResume> {
+export async function readResume(
+  { db }: Pick<Dependencies, 'db'>,
+  id: string,
+  subject: string,
+): Promise<SavedResume> {
   const apply = await applyRoundOf(db, await findOwned(db, id, subject))
   const [person, row] = await Promise.all([findPerson(db, subject), findResume(db, apply.id)])
   return {
@@ -39,7 +43,7 @@ export async function readResume(db: Database, id: string, subject: string): Pro
 
 /** Saves and goes on to the documents. The same resume sent again is answered with what is stored. */
 export function saveResume(
-  db: Database,
+  { db }: Pick<Dependencies, 'db'>,
   { id, subject, now }: Saving,
   { version, ...resume }: ResumeInput,
 ): Promise<SubmissionWithExam> {
@@ -71,7 +75,10 @@ export function saveResume(
 }
 
 /** Goes on without a resume; one that was entered before is kept for later and not handed in. */
-export function skipResume(db: Database, { id, subject, now }: Saving): Promise<SubmissionWithExam> {
+export function skipResume(
+  { db }: Pick<Dependencies, 'db'>,
+  { id, subject, now }: Saving,
+): Promise<SubmissionWithExam> {
   return inTransaction(db, async (trx) => {
     const current = await lockOwned(trx, id, subject)
     assertType(current, 'apply')

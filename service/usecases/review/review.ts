@@ -6,7 +6,6 @@ import { ApiError } from '#service/core/apiError.ts'
 import { assertOpen } from '#service/domain/examPeriods.ts'
 import { applicationNumber, submissionNumber, yearOf } from '#service/domain/numbers.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'
-import type { Database } from '#service/store/database.ts'
 import { nextNumber } from '#service/store/numbers.ts'
 import { findForm } from '#service/store/registrationForms.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type SubmissionWithExam,
 } from '#service/store/submissions.ts'
 import { inTransaction, type Trx } from '#service/store/transaction.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { finalizeSubmission } from '#service/usecases/submission/finalizeSubmission.ts'
 import { transitionStage } from '#service/usecases/submission/transitionStage.ts'
 
@@ -28,7 +28,7 @@ interface Request {
 
 /** Back to an earlier step. A repeat is answered with what is stored. */
 export function returnFromReview(
-  db: Database,
+  { db }: Pick<Dependencies, 'db'>,
   { id, subject, now }: Request,
   to: ReturnStage,
 ): Promise<SubmissionWithExam> {
@@ -47,7 +47,7 @@ export function returnFromReview(
  * @throws ApiError VERSION_CONFLICT where it has changed since: nobody submits what they haven't seen
  */
 export function submitReview(
-  db: Database,
+  { db }: Pick<Dependencies, 'db'>,
   { id, subject, now, seen }: Request & { seen?: number | undefined },
   type: SubmissionType,
 ): Promise<SubmissionWithExam> {

@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto'
 import type { Identity } from '#contract/external/singleAccount.ts'
 import { ApiError } from '#service/core/apiError.ts'
-import type { Clock } from '#service/core/clock.ts'
 import { randomId } from '#service/core/randomId.ts'
-import type { Database } from '#service/store/database.ts'
 import { confirmIssue, endSession, findCodeUse, findSession, insertSession } from '#service/store/sessions.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { createTokens } from '#service/usecases/session/token.ts'
 
 /** Who calls; empty strings on a public call. */
@@ -37,8 +36,12 @@ export const replacedTokenGrace = 30_000
 
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-export function createSessions(db: Database, clock: Clock, secret: string): Sessions {
-  const tokens = createTokens(secret)
+export function createSessions({
+  db,
+  clock,
+  config,
+}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Sessions {
+  const tokens = createTokens(config.sessionSecret)
   const unauthorized = () => new ApiError('UNAUTHORIZED', { message: 'Sign in first' })
 
   /** The client has received a newer token; the newest noted before is settled, what is older than it ends. */

@@ -41,7 +41,7 @@ const poppler = async (tool: string, bytes: Uint8Array, ...more: string[]) => {
   return (await run(tool, [path, ...more])).stdout
 }
 const signatures = async () =>
-  rehearsal.parts.db.selectFrom('signatureRequest').select(['submissionId', 'state']).execute()
+  rehearsal.dependencies.db.selectFrom('signatureRequest').select(['submissionId', 'state']).execute()
 
 describe('signing', () => {
   test('gives a form document whose signature is valid, still tagged, with everything that was entered', async () => {

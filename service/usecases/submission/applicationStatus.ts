@@ -10,8 +10,6 @@ import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { toExamDto } from '#service/usecases/submission/toExamDto.ts'
 import { readAttachments, toSummaryDto } from '#service/usecases/submission/toSubmissionDto.ts'
 
-type OnlyDatabase = Pick<Dependencies, 'db'>
-
 interface ApplicationStatus {
   info: ApplicationInfo | null
   applied: boolean
@@ -68,14 +66,18 @@ async function readApplicationStatus(
 }
 
 /** An exam with what the person has done in it. @throws ApiError NOT_FOUND */
-export async function readExam({ db }: OnlyDatabase, id: number, subject: string): Promise<ExamDto> {
+export async function readExam(
+  { db }: Pick<Dependencies, 'db'>,
+  id: number,
+  subject: string,
+): Promise<ExamDto> {
   const exam = await findExam(db, id)
   return toExamDto(exam, await readApplicationStatus(db, subject, exam.id))
 }
 
 /** The person's application to an exam; null where there is none. @throws ApiError NOT_FOUND */
 export async function readApplication(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   examId: number,
   subject: string,
 ): Promise<ApplicationInfo | null> {
@@ -85,7 +87,7 @@ export async function readApplication(
 
 /** The list (section 2): exams near, in or lately past their periods, and all that the person has applied for. */
 export async function listExamsFor(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   subject: string,
   { test, now }: { test: boolean; now: Date },
 ): Promise<ListedExam[]> {

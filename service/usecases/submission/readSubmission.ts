@@ -9,25 +9,26 @@ import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { showSubmission } from '#service/usecases/submission/toSubmissionDto.ts'
 import { toSubmittedFileDto } from '#service/usecases/submission/toSubmittedFileDto.ts'
 
-type OnlyDatabase = Pick<Dependencies, 'db'>
-
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
-export const readSubmission = ({ db }: OnlyDatabase, id: string, subject: string): Promise<Submission> =>
-  showSubmission(db, findOwned(db, id, subject))
+export const readSubmission = (
+  { db }: Pick<Dependencies, 'db'>,
+  id: string,
+  subject: string,
+): Promise<Submission> => showSubmission({ db }, findOwned(db, id, subject))
 
 /** The newest of a type for an exam; null where there is none. @throws ApiError NOT_FOUND */
 export async function findSubmissionFor(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   wanted: { subject: string; examId: number; type: SubmissionType },
 ): Promise<Submission | null> {
   const exam = await findExam(db, wanted.examId)
   const submission = await findNewest(db, wanted)
-  return submission ? showSubmission(db, { submission, exam }) : null
+  return submission ? showSubmission({ db }, { submission, exam }) : null
 }
 
 /** @throws ApiError APP_IS_NOT_BELONG_TO_USER */
 export async function listFilesOf(
-  { db }: OnlyDatabase,
+  { db }: Pick<Dependencies, 'db'>,
   id: string,
   subject: string,
 ): Promise<SubmittedFile[]> {

@@ -7,6 +7,7 @@ import type { Database } from '#service/store/database.ts'
 import { listOpenAttempts } from '#service/store/payments.ts'
 import { listFormChannels } from '#service/store/registrationForms.ts'
 import type { SubmissionRow, SubmissionWithExam } from '#service/store/submissions.ts'
+import type { Dependencies } from '#service/usecases/dependencies.ts'
 
 /** What hangs on submissions and their cards need: open payments, and which forms were saved by the applicant. */
 export interface Attachments {
@@ -73,7 +74,7 @@ export function toSubmissionDto(current: SubmissionWithExam, attachments: Attach
 
 /** Reads what hangs on a submission and shows it. */
 export async function showSubmission(
-  db: Database,
+  { db }: Pick<Dependencies, 'db'>,
   changed: SubmissionWithExam | Promise<SubmissionWithExam>,
 ): Promise<Submission> {
   const current = await changed

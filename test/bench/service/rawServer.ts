@@ -37,7 +37,7 @@ async function record(): Promise<{ statements: Statement[]; answer: Buffer }> {
       statements.push({ sql: query.sql, parameters: [...query.parameters] })
     },
   })
-  const parts = await createDependencies({
+  const dependencies = await createDependencies({
     config,
     db,
     log: pino({ enabled: false }),
@@ -46,10 +46,10 @@ async function record(): Promise<{ statements: Statement[]; answer: Buffer }> {
   const request = new Request(`${config.publicOrigin}${process.env.BENCH_PATH}`, {
     headers: { authorization: process.env.BENCH_TOKEN ?? '' },
   })
-  const response = await createApp(parts).fetch(request)
+  const response = await createApp(dependencies).fetch(request)
   if (!response.ok) throw new Error(`the call to compare with answers ${response.status}`)
   const answer = Buffer.from(await response.arrayBuffer())
-  await parts.pdfs.stop()
+  await dependencies.pdfs.stop()
   return { statements, answer }
 }
 
