@@ -28,7 +28,7 @@ function sources(root: string, walked: ReadonlySet<string>): string[] {
   const folders = new Set(allCharts.filter(({ chart }) => walked.has(chart.id)).map(({ folder }) => folder))
   const charts = [...folders].flatMap((folder) =>
     readdirSync(join(root, 'machines', folder))
-      .filter((name) => name.endsWith('.machine.ts'))
+      .filter((name) => /(\.machine|Setup)\.ts$/.test(name))
       .map((name) => `machines/${folder}/${name}`),
   )
   const views = readdirSync(join(root, 'src/features'))

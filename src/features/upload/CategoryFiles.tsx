@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentCategory } from '#contract/enums.ts'
 import type { ChartFailure } from '#machines/failure.ts'
@@ -118,33 +118,39 @@ function TakenRow({ document, conversion, onView, onRemove }: TakenRowProps) {
   )
 }
 
+/** What the row of a chosen file says; nothing while the file is judged, which takes no time. */
+function chosenState(
+  text: Text,
+  { value, context }: SnapshotFrom<typeof chosenFileMachine>,
+): FileState | null {
+  const fileName = context.file.name
+  switch (value) {
+    case 'offered':
+      return { kind: 'failed', message: text('upload.shrink_offer', { fileName }) }
+    case 'shrinking':
+      return { kind: 'working', message: text('upload.shrinking') }
+    case 'converting':
+      return { kind: 'working', message: text('upload.heic_converting', { fileName }) }
+    case 'refused':
+      return { kind: 'failed', message: refusalSentence(text, context.refusal, fileName) }
+    default:
+      return null
+  }
+}
+
 /** A chosen file that isn't sent, and what can be done about it. */
 function ChosenRow({ actor }: { actor: ChosenActor }) {
   const text = useText()
-  const { value: state, context } = useSelector(actor, (s) => s)
-  const { name } = context.file
-  const fileState = ((): FileState | null => {
-    switch (state) {
-      case 'offered':
-        return { kind: 'failed', message: text('upload.shrink_offer', { fileName: name }) }
-      case 'shrinking':
-        return { kind: 'working', message: text('upload.shrinking') }
-      case 'converting':
-        return { kind: 'working', message: text('upload.heic_converting', { fileName: name }) }
-      case 'refused':
-        return { kind: 'failed', message: refusalSentence(text, context.refusal, name) }
-      default:
-        return null
-    }
-  })()
-  if (fileState === null) return null
+  const snapshot = useSelector(actor, (s) => s)
+  const state = chosenState(text, snapshot)
+  if (state === null) return null
   const shrink = { label: text('upload.shrink'), onPress: () => actor.send({ type: 'shrink' }) }
   return (
     <li>
       <FileRow
-        name={name}
-        state={fileState}
-        {...(state === 'offered' ? { action: shrink } : {})}
+        name={snapshot.context.file.name}
+        state={state}
+        {...(snapshot.can({ type: 'shrink' }) ? { action: shrink } : {})}
         onRemove={() => actor.send({ type: 'putAway' })}
       />
     </li>

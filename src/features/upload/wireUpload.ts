@@ -44,6 +44,12 @@ export function choicesOf(
   return [...choices.values()]
 }
 
+/** The calls behind the charts. */
+interface Api {
+  readonly call: typeof call
+  readonly upload: typeof upload
+}
+
 /** The page gave the charts what its pickers gave it. */
 const fileOf = ({ file }: { file: DeviceFile }): File => file as File
 
@@ -65,78 +71,88 @@ const wiredChosenFile = chosenFileMachine.provide({
   },
 })
 
-const wiredFileUpload = fileUploadMachine.provide({
-  actors: {
-    sendFile: fromCallback<{ type: string }, SentFile>(({ input, sendBack }) => {
-      const giveUp = new AbortController()
-      const { category, value } = input
-      upload(
-        addPersonalDocument,
-        { body: { documentType: category, ...(value ? { documentValue: value } : {}) }, file: fileOf(input) },
-        {
-          signal: giveUp.signal,
-          onProgress: ({ loaded, total }) => sendBack({ type: 'progress', sent: loaded, total }),
-        },
-      ).then(
-        (document) => sendBack({ type: 'stored', document }),
-        (error: unknown) => {
-          const failure = isFailure(error) ? error : ({ kind: 'malformed' } as const)
-          if (!giveUp.signal.aborted) sendBack({ type: 'refused', failure })
-        },
-      )
-      return () => giveUp.abort()
-    }),
-  },
-})
+const wireFileUpload = ({ upload }: Api) =>
+  fileUploadMachine.provide({
+    actors: {
+      sendFile: fromCallback<{ type: string }, SentFile>(({ input, sendBack }) => {
+        const giveUp = new AbortController()
+        const { category, value } = input
+        upload(
+          addPersonalDocument,
+          {
+            body: { documentType: category, ...(value ? { documentValue: value } : {}) },
+            file: fileOf(input),
+          },
+          {
+            signal: giveUp.signal,
+            onProgress: ({ loaded, total }) => sendBack({ type: 'progress', sent: loaded, total }),
+          },
+        ).then(
+          (document) => sendBack({ type: 'stored', document }),
+          (error: unknown) => {
+            const failure = isFailure(error) ? error : ({ kind: 'malformed' } as const)
+            if (!giveUp.signal.aborted) sendBack({ type: 'refused', failure })
+          },
+        )
+        return () => giveUp.abort()
+      }),
+    },
+  })
 
-const wiredLibrary = libraryMachine.provide({
-  actors: {
-    loadLibrary: fromCall<readonly PersonalDocument[], undefined>(({ signal }) =>
-      call(listPersonalDocuments, { signal }),
-    ),
-  },
-})
+const wireLibrary = ({ call }: Api) =>
+  libraryMachine.provide({
+    actors: {
+      loadLibrary: fromCall<readonly PersonalDocument[], undefined>(({ signal }) =>
+        call(listPersonalDocuments, { signal }),
+      ),
+    },
+  })
 
 /** The chart of the documents, with the service and this tab's memory behind it. */
-export const wiredUpload = uploadMachine.provide({
-  actions: {
-    keepDraft({ context: { address, version, choices } }) {
-      if (version !== null) createChoiceDraft(address.submissionId).keep(version, choices)
+export function wireUpload(api: Api) {
+  const { call } = api
+  return uploadMachine.provide({
+    actions: {
+      keepDraft({ context: { address, version, choices } }) {
+        if (version !== null) createChoiceDraft(address.submissionId).keep(version, choices)
+      },
     },
-  },
-  actors: {
-    loadDocuments: fromCall<LoadedDocuments, LoadDocuments>(async ({ input, signal }) => {
-      const params = { id: input.submissionId }
-      // before the choices: newer choices with an older version only conflict again, the reverse would hide a change
-      const version = input.version ?? (await call(getSubmission, { params, signal })).version
-      const [files, library, form] = await Promise.all([
-        call(listSubmittedFiles, { params, signal }),
-        call(listPersonalDocuments, { signal }),
-        call(getRegistrationForm, { params, signal }),
-      ])
-      const draft = createChoiceDraft(input.submissionId).read(version, library)
-      return {
-        choices: draft ?? choicesOf(files, library),
-        restored: draft !== null,
-        version,
-        civil: isCivilServant(form.applicantStatus, form.answers.civil),
-        library,
-      }
-    }),
-    submitFiles: fromCall<Submission, SubmitFiles>(async ({ input, signal }) => {
-      const params = { id: input.submissionId }
-      const version = input.version ?? (await call(getSubmission, { params, signal })).version
-      const { conditionalConfirmed } = input
-      const body = { choices: [...input.choices], conditionalConfirmed, version }
-      const query = { language: currentLanguage() }
-      const submission = await (input.submissionType === 'apply'
-        ? call(submitFiles, { params, query, body, signal })
-        : call(submitSupplementFiles, { params, body, signal }))
-      createChoiceDraft(input.submissionId).remove()
-      return submission
-    }),
-    chosenFile: wiredChosenFile,
-    fileUpload: wiredFileUpload,
-    library: wiredLibrary,
-  },
-})
+    actors: {
+      loadDocuments: fromCall<LoadedDocuments, LoadDocuments>(async ({ input, signal }) => {
+        const params = { id: input.submissionId }
+        // before the choices: newer choices with an older version only conflict again, the reverse would hide a change
+        const version = input.version ?? (await call(getSubmission, { params, signal })).version
+        const [files, library, form] = await Promise.all([
+          call(listSubmittedFiles, { params, signal }),
+          call(listPersonalDocuments, { signal }),
+          call(getRegistrationForm, { params, signal }),
+        ])
+        const draft = createChoiceDraft(input.submissionId).read(version, library)
+        return {
+          choices: draft ?? choicesOf(files, library),
+          restored: draft !== null,
+          version,
+          civil: isCivilServant(form.applicantStatus, form.answers.civil),
+          library,
+        }
+      }),
+      submitFiles: fromCall<Submission, SubmitFiles>(async ({ input, signal }) => {
+        const params = { id: input.submissionId }
+        const version = input.version ?? (await call(getSubmission, { params, signal })).version
+        const { conditionalConfirmed } = input
+        const body = { choices: [...input.choices], conditionalConfirmed, version }
+        const query = { language: currentLanguage() }
+        const submission = await (input.submissionType === 'apply'
+          ? call(submitFiles, { params, query, body, signal })
+          : call(submitSupplementFiles, { params, body, signal }))
+        createChoiceDraft(input.submissionId).remove()
+        return submission
+      }),
+      chosenFile: wiredChosenFile,
+      fileUpload: wireFileUpload(api),
+      library: wireLibrary(api),
+    },
+  })
+}
+
+export const wiredUpload = wireUpload({ call, upload })
