@@ -62,7 +62,7 @@ const loadPayment = {
       target: '#payment.leaving',
       actions: { type: 'emitOutcome', params: page.toReceipt },
     },
-    { target: '#payment.deciding', actions: { type: 'keepLoaded', params: page.loadedPayment } },
+    { target: '#payment.explaining', actions: { type: 'keepLoaded', params: page.loadedPayment } },
   ],
 } as const
 const paid = {
@@ -122,17 +122,18 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     failed: { on: { retry: 'loading' } },
-    deciding: {
+    /** why the public start sent the browser back, once */
+    explaining: {
       always: [
-        // why the public start sent the browser back is told once
         {
           guard: 'wasRefused',
+          target: 'deciding',
           actions: [{ type: 'emitOutcome', params: page.refusedStart }, 'forgetRefusal'],
         },
-        { guard: 'isUnderWay', target: 'underWay' },
-        { target: 'choosing' },
+        { target: 'deciding' },
       ],
     },
+    deciding: { always: [{ guard: 'isUnderWay', target: 'underWay' }, { target: 'choosing' }] },
     underWay: {
       ...keptUpToDate,
       tags: 'underWay',

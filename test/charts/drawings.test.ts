@@ -7,6 +7,9 @@ import { drawings, drawingsFolder } from '#scripts/draw.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** Points: beyond, letters are too small on the width of a screen. */
+const widest = 1_700
+
 describe('the drawings of the charts', async () => {
   const drawn = await drawings()
 
@@ -17,6 +20,14 @@ describe('the drawings of the charts', async () => {
   it('has no drawing without a chart', () => {
     const paths = readdirSync(join(root, drawingsFolder)).map((name) => `${drawingsFolder}/${name}`)
     expect(paths.filter((path) => !drawn.has(path))).toEqual([])
+  })
+
+  it('has no drawing that is too wide to be read: such a chart is two', () => {
+    const widths = [...drawn].flatMap(([path, text]) => {
+      const width = Number(/<svg width="(\d+)pt"/.exec(text)?.[1] ?? 0)
+      return width > widest ? [`${path}: ${width}`] : []
+    })
+    expect(widths).toEqual([])
   })
 
   it.each(allCharts.map(({ chart }) => [chart.id, chart] as const))(
