@@ -11,6 +11,7 @@ import { dateField } from '#test/pages/dates.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { intercept, type MadeUp } from '#test/pages/serviceAnswers.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive, type Staged, stepPath } from '#test/support/staging.ts'
@@ -296,7 +297,7 @@ describe.each(languages)('%s', (language) => {
     }
     await page.getByLabel(words('form.field.email')).fill('lento@example.mo')
     refuse('never')
-    const asked = page.waitForRequest(/registration-form/)
+    const asked = begun(page.waitForRequest(/registration-form/))
     await journey.button(words('common.next')).click()
     await asked
     await page.clock.runFor(300_500)

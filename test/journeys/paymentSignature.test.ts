@@ -1,4 +1,5 @@
 /** The signature before the payment: its return, its code, and what a closing in between changes. */
+
 import type { Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { getSubmission } from '#contract/endpoints/submission.ts'
@@ -8,6 +9,7 @@ import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { decideSignature, payAtGateway } from '#test/pages/parties.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
 import { exams } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import type { Client } from '#test/support/rehearsal.ts'
 
@@ -78,7 +80,7 @@ describe('the return from the signature', () => {
     const journey = new PaymentJourney(page, ground.product)
     await journey.open(staged)
     await journey.pay('GOV_PAY')
-    const held = page.waitForRequest('**/authorization/token**')
+    const held = begun(page.waitForRequest('**/authorization/token**'))
     await page.route('**/authorization/token**', () => {}, { times: 1 })
     await decideSignature(page, 'sign')
     await held

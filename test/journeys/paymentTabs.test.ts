@@ -1,8 +1,10 @@
 /** Back, forward, reload, closed and second tabs, and the wait: one charge, and the result wherever one looks. */
+
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { goBack, goForward, lookAgain, payAtGateway } from '#test/pages/parties.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
+import { begun } from '#test/support/begun.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { stepPath } from '#test/support/staging.ts'
 
@@ -196,7 +198,7 @@ describe('the wait', () => {
     await journey.arriveAt(staged.subject, `/pay?transactionNo=${staged.transactionNo}`)
     await journey.expectTitle(journey.words('payment.waiting_title'))
     for (let turn = 1; turn <= 3; turn += 1) {
-      const answered = page.waitForResponse((response) => isPoll(response.url()))
+      const answered = begun(page.waitForResponse((response) => isPoll(response.url())))
       await page.clock.fastForward(3_000)
       await answered
     }

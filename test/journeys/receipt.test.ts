@@ -1,4 +1,5 @@
 /** The end of a journey: the receipt by its page and by its number, what was handed in, and nothing to change any more. */
+
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
@@ -7,6 +8,7 @@ import { saveRegistrationForm, submitFiles } from '#contract/endpoints/submissio
 import { lookAgain, signInAs } from '#test/pages/parties.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
 import { answers } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive, type Staged, stepPath } from '#test/support/staging.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 })
 
 const downloads = async (page: Page, press: () => Promise<void>): Promise<Download> => {
-  const coming = page.waitForEvent('download')
+  const coming = begun(page.waitForEvent('download'))
   await press()
   return coming
 }

@@ -1,4 +1,5 @@
 /** Every address of section 2: without a token, with one that is over, as somebody else, and by deep link. */
+
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { routeTable } from '#src/routes/table.ts'
@@ -6,6 +7,7 @@ import { addressesOf } from '#test/pages/addresses.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive } from '#test/support/staging.ts'
@@ -42,13 +44,15 @@ const atAccount = (page: Page) => page.waitForURL(isAccount, { waitUntil: 'commi
  * that something is told on the page itself.
  */
 async function endOf(page: Page): Promise<string> {
-  const rests = page.waitForFunction((checking) => {
-    const title = document.querySelector('h1')
-    const isBusy = document.querySelector('[aria-busy=true], main .chakra-spinner')
-    // the check leads on, or says why not
-    const isChecking = title?.textContent?.startsWith(checking) && !document.querySelector('main button')
-    return title && !isBusy && !isChecking && !/\/(personal-login|authorization)$/.test(location.pathname)
-  }, zh('page.check'))
+  const rests = begun(
+    page.waitForFunction((checking) => {
+      const title = document.querySelector('h1')
+      const isBusy = document.querySelector('[aria-busy=true], main .chakra-spinner')
+      // the check leads on, or says why not
+      const isChecking = title?.textContent?.startsWith(checking) && !document.querySelector('main button')
+      return title && !isBusy && !isChecking && !/\/(personal-login|authorization)$/.test(location.pathname)
+    }, zh('page.check')),
+  )
   await Promise.race([atAccount(page), rests])
   await page.waitForLoadState()
   if (isAccount(new URL(page.url()))) return 'sign-in'

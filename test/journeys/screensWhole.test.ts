@@ -1,9 +1,11 @@
 /** Whole applications by people who have no mouse: one by keyboard only, one by touch on a screen of 360 px. */
+
 import { expect, onTestFinished, test } from 'vitest'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { Keyboard } from '#test/pages/keyboard.ts'
 import { decideSignature, payAtGateway } from '#test/pages/parties.ts'
 import { exams, newcomer } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { pdf } from '#test/support/files.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive } from '#test/support/staging.ts'
@@ -58,7 +60,7 @@ test('a whole application by keyboard only', async (context) => {
   await keys.choose(words('document.category.ID'), words('document.source.DSI'))
   await keys.choose(words('document.category.HA_E'), words('document.source.PERSONAL'))
   await keys.reach(words('upload.choose_file'), { type: 'file' })
-  const choosing = page.waitForEvent('filechooser')
+  const choosing = begun(page.waitForEvent('filechooser'))
   await page.keyboard.press('Space')
   await (await choosing).setFiles(pdf('Certidão de habilitações.pdf'))
   await page.getByText(words('upload.done')).waitFor()

@@ -1,8 +1,10 @@
 /** Everything around the steps: sign-in and out, languages, themes, a damaged browser, no network. */
+
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { signInAs } from '#test/pages/parties.ts'
+import { begun } from '#test/support/begun.ts'
 import { desk, openBrowser, phone, visit } from '#test/support/browser.ts'
 import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import { keepOnFailure } from '#test/support/onFailure.ts'
@@ -245,7 +247,7 @@ test('the session warns five minutes before its end, goes on when asked to, and 
   await signInAs(page, 'permanent')
   await page.getByRole('heading', { level: 1, name: zh('notice.title') }).waitFor()
   // the session's module is fetched when the page is idle, and needs real time to arrive
-  const keeper = page.waitForResponse(/\/SessionDialogs-/)
+  const keeper = begun(page.waitForResponse(/\/SessionDialogs-/))
   await page.clock.runFor('00:00:05')
   await keeper
   await page.waitForTimeout(500)

@@ -1,10 +1,12 @@
 /** What may go wrong around the steps: a deploy while a tab is open, a defect, no network, refusals at once. */
+
 import type { Page, Route } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { withDefect } from '#test/pages/serviceAnswers.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { type desk, phone } from '#test/support/browser.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
 import { arrive, stepPath } from '#test/support/staging.ts'
@@ -221,7 +223,7 @@ test('the receipt by its number, asked for before sign-in: the number waits, and
   const submissionNo = submission.submissionNo ?? ''
   await page.goto(ground.product.address(`/recibo?submissionNo=${submissionNo}`))
   await page.waitForURL(isAccount)
-  const downloading = page.waitForEvent('download')
+  const downloading = begun(page.waitForEvent('download'))
   await signInAs(page, subject).catch(async () => {
     const { code, accountType } = await ground.product.sandbox.control.account.codeFor(subject)
     const state = new URL(page.url()).searchParams.get('state')

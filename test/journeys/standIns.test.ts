@@ -1,10 +1,12 @@
 /** The stand-ins that work on the service: the personal-document site and the control panel, on real parts. */
+
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { periodsOf } from '#contract/external/exampleExams.ts'
 import { limits } from '#contract/limits.ts'
 import { randomId } from '#sandbox/kit/sharedSecret.ts'
 import { signInAs } from '#test/pages/parties.ts'
+import { begun } from '#test/support/begun.ts'
 import { openBrowser, phone, visit } from '#test/support/browser.ts'
 import { startJourneyProduct } from '#test/support/journeyProduct.ts'
 import type { Product } from '#test/support/product.ts'
@@ -86,7 +88,7 @@ trailer<</Root 1 0 R>>
       () => (document.querySelector<HTMLImageElement>('img.thumb')?.naturalWidth ?? 0) > 1,
     )
 
-    const downloaded = page.waitForEvent('download')
+    const downloaded = begun(page.waitForEvent('download'))
     await card.getByRole('button', { name: 'Descarregar' }).click()
     expect((await downloaded).suggestedFilename()).toBe('學歷證明（正本）.pdf')
 

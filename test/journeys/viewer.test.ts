@@ -1,4 +1,5 @@
 /** Documents looked at: PDFs and pictures in the preview of the documents step, in a real browser. */
+
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { ViewerPage } from '#test/pages/viewer.ts'
 import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
+import { begun } from '#test/support/begun.ts'
 import { desk, openBrowser, phone, visit } from '#test/support/browser.ts'
 import { photo } from '#test/support/files.ts'
 import { startJourneyProduct } from '#test/support/journeyProduct.ts'
@@ -187,7 +189,7 @@ test.for<[string, Buffer]>([
 ])('a file that is %s gives a sentence and the file itself', async ([, bytes], context) => {
   const { visitor, page, viewer, words } = await look(context, { bytes })
   await viewer.dialog().getByText(words('viewer.download_instead')).waitFor()
-  const downloading = page.waitForEvent('download')
+  const downloading = begun(page.waitForEvent('download'))
   await viewer.button('common.download').click()
   const file = await downloading
   expect(file.suggestedFilename()).toBe('學歷證明.pdf')
@@ -203,7 +205,7 @@ test.for<[string, Buffer]>([
   const sheet = await viewer.drawn(1)
   expect(await viewer.ink(1)).toBeGreaterThan(0.0005)
   await sheet.getByText('Certidão').waitFor({ state: 'attached' })
-  const downloading = page.waitForEvent('download')
+  const downloading = begun(page.waitForEvent('download'))
   await viewer.button('common.download').click()
   expect(await readFile(await (await downloading).path())).toEqual(bytes)
   expect(visitor.problems).toEqual([])

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
 import { signInAs } from '#test/pages/parties.ts'
+import { begun } from '#test/support/begun.ts'
 import { pdf, photo } from '#test/support/files.ts'
 import type { Product } from '#test/support/product.ts'
 import { type Words, wordsOf } from '#test/support/texts.ts'
@@ -171,7 +172,7 @@ export class ApplyJourney {
     const { page, words } = this
     await this.expectTitle(words('step.receipt'))
     const number = (await page.getByRole('definition').first().textContent()) ?? ''
-    const downloading = page.waitForEvent('download')
+    const downloading = begun(page.waitForEvent('download'))
     await this.button(words('receipt.download')).click()
     const file = await (await downloading).path()
     if ((await readFile(file)).subarray(0, 5).toString() !== '%PDF-') throw new Error('the receipt is no PDF')

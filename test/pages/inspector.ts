@@ -1,7 +1,9 @@
 /** The viewer of charts as a developer uses it, and a way into a payment that it can show. */
+
 import type { Locator, Page } from 'playwright-core'
 import { decideSignature, signInAs } from '#test/pages/parties.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
+import { begun } from '#test/support/begun.ts'
 import type { Visitor } from '#test/support/browser.ts'
 import type { Product } from '#test/support/product.ts'
 
@@ -20,7 +22,7 @@ export async function openInspected(
   persona: string,
 ): Promise<{ journey: PaymentJourney; viewer: Page }> {
   const journey = new PaymentJourney(page, product)
-  const opening = context.waitForEvent('page')
+  const opening = begun(context.waitForEvent('page', { timeout: 60_000 }))
   await page.goto(product.address('/?inspect'))
   await signInAs(page, persona)
   await journey.expectTitle(journey.words('page.home'))
@@ -77,7 +79,7 @@ export class InspectorViewer {
 
   /** @returns the file's text */
   async saveTrace(): Promise<string> {
-    const saving = this.page.waitForEvent('download')
+    const saving = begun(this.page.waitForEvent('download'))
     await this.button('Save trace').click()
     const stream = await (await saving).createReadStream()
     const parts: Buffer[] = []

@@ -1,9 +1,11 @@
 /** The list, the pages without a submission, the sign-in and the session, and what takes the place of them all. */
+
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { type RuntimeConfig, runtimeConfigElement } from '#contract/runtimeConfig.ts'
 import { type Scene, type Screen, speak } from '#test/pages/openScreen.ts'
 import { answering, stay, withDefect } from '#test/pages/serviceAnswers.ts'
+import { begun } from '#test/support/begun.ts'
 import { phone } from '#test/support/browser.ts'
 import { wordsOf } from '#test/support/texts.ts'
 
@@ -117,7 +119,7 @@ const sessionScreens: Screen[] = [
     before: (page) => page.clock.install(),
     async act({ page, words }) {
       // its module is fetched when the page is idle, and reckons from the clock when it arrives
-      const keeper = page.waitForResponse(/\/SessionDialogs-/)
+      const keeper = begun(page.waitForResponse(/\/SessionDialogs-/))
       await page.clock.runFor('00:00:05')
       await keeper
       // an answer on its way would begin the time anew

@@ -6,12 +6,13 @@ import { answers, fails, failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import { busy, codeOf, isLoading, isSentHome, retryOffered } from '#test/paths/walks/savingSteps.ts'
+import { begun } from '#test/support/begun.ts'
 
 const isUnauthorized = ({ error }: { error?: { status?: number } }) => error?.status === 401
 
 /** The file arrives at the person's own place. */
 export async function arrivesAsFile(walk: Walk, endpoint: Parameters<Walk['gate']['end']>[0]) {
-  const file = walk.page.waitForEvent('download')
+  const file = begun(walk.page.waitForEvent('download'))
   await walk.gate.end(endpoint, 'service')
   const name = (await file).suggestedFilename()
   if (!name.endsWith('.pdf')) throw new Error(`the receipt is called ${name}`)
