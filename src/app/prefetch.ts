@@ -1,5 +1,4 @@
 /** Fetches what comes next while the person reads: modules, texts, dates and the client of further calls. */
-
 import type { AppRouter } from '#src/app/router.tsx'
 import { loadTexts } from '#src/i18n/loadTexts.ts'
 import { whenIdle } from '#src/platform/idle.ts'
