@@ -11,7 +11,7 @@ import { viewerFolder } from '#scripts/build/viewerFiles.ts'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
 
 /** Bytes, gzip; 1 kB is 1,000 bytes. */
-export const budget = { firstVisit: 166_000, step: 34_000, polyfills: 15_000 } as const
+export const budget = { firstVisit: 166_000, step: 34_000, dates: 24_000, polyfills: 15_000 } as const
 
 /** What no first visit may fetch. */
 const late = /pdfjs|core-js|luxon|xstate|statelyai|[\\/](resume|payment)[\\/]|__inspect/i
@@ -70,6 +70,10 @@ const idleEntries = (manifest: BuildManifest) => [
   ...Object.keys(manifest).filter((key) => /node_modules\/ky\//.test(key)),
 ]
 
+/** Formats of dates, with luxon: fetched when the browser is idle, like the above, and weighed alone (ADR 0020). */
+const datesEntries = (manifest: BuildManifest) =>
+  Object.keys(manifest).filter((key) => manifest[key]?.name === 'formatDate')
+
 export interface Finding {
   readonly what: string
   readonly bytes: number
@@ -82,9 +86,10 @@ export function measure(manifest: BuildManifest): Finding[] {
   const first = (language: keyof typeof localeOf) =>
     filesOf(manifest, [entry, pageOf(routeTable.home), ...textsOf(routeTable.home, language)])
   const idle = filesOf(manifest, idleEntries(manifest))
+  const dates = filesOf(manifest, datesEntries(manifest))
   const added = (row: RouteRow) =>
     inBoth((language) => {
-      const before = new Set([...first(language), ...idle])
+      const before = new Set([...first(language), ...idle, ...dates])
       const files = filesOf(manifest, [entry, pageOf(row), ...textsOf(row, language)])
       return total([...files].filter((file) => !before.has(file)))
     })
@@ -95,6 +100,13 @@ export function measure(manifest: BuildManifest): Finding[] {
       what: 'what every step shares, fetched when the list is idle',
       bytes: inBoth((language) => total([...idle].filter((file) => !first(language).has(file)))),
       limit: budget.step,
+    },
+    {
+      what: 'dates, fetched when the list is idle',
+      bytes: inBoth((language) =>
+        total([...dates].filter((file) => !first(language).has(file) && !idle.has(file))),
+      ),
+      limit: budget.dates,
     },
     {
       what: 'polyfills, for browsers that need them: page and worker of the viewer',

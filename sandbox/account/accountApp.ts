@@ -1,5 +1,4 @@
 /** The government's single account (contract/external/singleAccount.ts): a page of personas instead of passwords. */
-
 import { html } from 'hono/html'
 import { headerFramePath } from '#contract/external/headerFrame.ts'
 import { accountType, TokenRequest } from '#contract/external/singleAccount.ts'

@@ -1,5 +1,4 @@
 /** The government app: shows the application inside a phone frame and answers its bridge questions. */
-
 import { html } from 'hono/html'
 import { htmlLanguageOf } from '#contract/languageTags.ts'
 import { basePath } from '#contract/limits.ts'

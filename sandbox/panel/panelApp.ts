@@ -1,5 +1,4 @@
 /** The control panel: a page over `control`, and the same by JSON under `/api`. */
-
 import { html } from 'hono/html'
 import { documentCategories, type InterfaceLanguage } from '#contract/enums.ts'
 import { exampleExams, periodsOf } from '#contract/external/exampleExams.ts'

@@ -1,5 +1,4 @@
 /** The form document: the application as it is submitted, in the language chosen for it. */
-
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { CompanyType, InterfaceLanguage } from '#contract/enums.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'

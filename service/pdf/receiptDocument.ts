@@ -1,5 +1,4 @@
 /** The receipt as a PDF, in the applicant's language. */
-
 import type { InterfaceLanguage, PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownMoney } from '#contract/rules/money.ts'

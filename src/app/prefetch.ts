@@ -1,5 +1,4 @@
-/** Fetches what comes next while the person reads: modules, texts and the client of further calls. */
-
+/** Fetches what comes next while the person reads: modules, texts, dates and the client of further calls. */
 import type { AppRouter } from '#src/app/router.tsx'
 import { loadTexts } from '#src/i18n/loadTexts.ts'
 import { whenIdle } from '#src/platform/idle.ts'
@@ -37,6 +36,7 @@ const shared = () =>
     import('ky'),
     import('#src/app/startApplication.ts'),
     import('#src/features/exam-list/examEntryActor.ts'),
+    import('#src/i18n/formatDate.ts'),
   ])
 
 /** @returns the end of it */

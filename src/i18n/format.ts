@@ -1,36 +1,21 @@
 /**
- * Dates, times, sizes and names as Macao writes them. A plain date stays a plain date (no zone touches it);
- * instants are shown in Macao time. Portuguese keeps the spelling of before 1990, months with a capital letter.
+ * Sizes, names, lists and the ends of a period as Macao writes them: what the exam list needs, without a date library.
+ * Dates of everything else are written by formatDate.ts.
  */
-import type { PlainDate } from '#contract/entities/primitives.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { intlLocaleOf } from '#contract/languageTags.ts'
 import { macaoDateOf, macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { portugueseMonths } from '#contract/rules/portugueseMonths.ts'
 
-const split = (date: PlainDate) => {
+const split = (date: string) => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return { year, month, day }
 }
 
-interface Day {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-}
-
-/** How a language writes. Numbers of a day stand without a leading zero; a time is `hh:mm` in Macao. */
+/** How a language writes. */
 interface Style {
-  date(day: Day): string
-  dateWithWeekday(date: string, weekday: string): string
-  /** from parts with their leading zeros */
-  shortDate(year: string, month: string, day: string): string
-  month(year: number, month: number): string
-  dateTime(date: string, time: string): string
-  /** `year` is null where it goes without saying */
+  /** numbers of a day without a leading zero; `year` is null where it goes without saying, `time` is `hh:mm` */
   periodEnd(year: number | null, month: number, day: number, time: string): string
-  /** from Sunday */
-  readonly weekdays: readonly string[]
   /** between names that may hold commas */
   readonly listSeparator: string
   /** between names of which one is meant */
@@ -41,13 +26,7 @@ interface Style {
 }
 
 const chinese: Style = {
-  date: ({ year, month, day }) => `${year}年${month}月${day}日`,
-  dateWithWeekday: (date, weekday) => `${date}（${weekday}）`,
-  shortDate: (year, month, day) => `${year}/${month}/${day}`,
-  month: (year, month) => `${year}年${month}月`,
-  dateTime: (date, time) => `${date} ${time}`,
   periodEnd: (year, month, day, time) => `${year === null ? '' : `${year}年`}${month}月${day}日 ${time}`,
-  weekdays: ['星期日', '星期一', '星期二', '星期三', '星期四', '星期五', '星期六'],
   listSeparator: '、',
   choiceSeparator: '／',
   factSeparator: '：',
@@ -55,22 +34,8 @@ const chinese: Style = {
 }
 
 const portuguese: Style = {
-  date: ({ year, month, day }) => `${day} de ${portugueseMonths[month - 1]} de ${year}`,
-  dateWithWeekday: (date, weekday) => `${date} (${weekday})`,
-  shortDate: (year, month, day) => `${day}/${month}/${year}`,
-  month: (year, month) => `${portugueseMonths[month - 1]} de ${year}`,
-  dateTime: (date, time) => `${date}, ${time}`,
   periodEnd: (year, month, day, time) =>
     `${day} de ${portugueseMonths[month - 1]}${year === null ? '' : ` de ${year}`} às ${time}`,
-  weekdays: [
-    'domingo',
-    'segunda-feira',
-    'terça-feira',
-    'quarta-feira',
-    'quinta-feira',
-    'sexta-feira',
-    'sábado',
-  ],
   listSeparator: '; ',
   choiceSeparator: ' / ',
   factSeparator: ': ',
@@ -78,33 +43,6 @@ const portuguese: Style = {
 }
 
 const styleOf: Record<InterfaceLanguage, Style> = { ZH_TW: chinese, PT: portuguese }
-
-/** `2026年3月5日`, `5 de Março de 2026`. */
-export const formatDate = (language: InterfaceLanguage, date: PlainDate): string =>
-  styleOf[language].date(split(date))
-
-/** `2026年3月5日（星期四）`, `5 de Março de 2026 (quinta-feira)`. */
-export function formatDateWithWeekday(language: InterfaceLanguage, date: PlainDate): string {
-  const { year, month, day } = split(date)
-  const weekday = styleOf[language].weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? ''
-  return styleOf[language].dateWithWeekday(formatDate(language, date), weekday)
-}
-
-/** `2026/03/05`, `05/03/2026`: for tables. */
-export function formatShortDate(language: InterfaceLanguage, date: PlainDate): string {
-  const [year = '', month = '', day = ''] = date.split('-')
-  return styleOf[language].shortDate(year, month, day)
-}
-
-/** A month without a day: `2026年3月`, `Março de 2026`. */
-export function formatMonth(language: InterfaceLanguage, date: string): string {
-  const { year, month } = split(date)
-  return styleOf[language].month(year, month)
-}
-
-/** `2026年3月5日 17:45`, `5 de Março de 2026, 17:45`. */
-export const formatDateTime = (language: InterfaceLanguage, instant: string | number): string =>
-  styleOf[language].dateTime(formatDate(language, macaoDateOf(instant)), macaoTimeOf(instant))
 
 /**
  * One end of a period, in words: `3月2日 09:00`, `2 de Março às 09:00`; the year only where it isn't that of `now`.

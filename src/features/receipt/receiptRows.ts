@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/entities/payment.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { shownMoney } from '#contract/rules/money.ts'
-import { formatDateTime } from '#src/i18n/format.ts'
+import { formatDateTime } from '#src/i18n/formatDate.ts'
 import type { Text } from '#src/i18n/useText.ts'
 import type { Definition } from '#src/ui/DefinitionList.tsx'
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
-import { formatDate, formatIdentityNo } from '#src/i18n/format.ts'
+import { formatIdentityNo } from '#src/i18n/format.ts'
+import { formatDate } from '#src/i18n/formatDate.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
 import { Section } from '#src/ui/Section.tsx'

@@ -6,7 +6,6 @@ import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { examLanguages } from '#contract/enums.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
-import { macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { shownMoney } from '#contract/rules/money.ts'
 import { missingAnswers } from '#contract/rules/registrationForm.ts'
 import { ContactPart } from '#src/features/registration/ContactPart.tsx'
@@ -21,6 +20,7 @@ import {
   valueNameOf,
 } from '#src/features/registration/registrationValues.ts'
 import { useRegistration } from '#src/features/registration/useRegistration.ts'
+import { formatTime } from '#src/i18n/formatDate.ts'
 import { RichText } from '#src/i18n/RichText.tsx'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -109,7 +109,7 @@ function RegistrationView({ step, form, amount }: RegistrationViewProps) {
         aside={
           savedAt !== null && (
             <chakra.p textStyle="sm" color="fg.muted">
-              {text('draft.saved_at', { time: macaoTimeOf(savedAt) })}
+              {text('draft.saved_at', { time: formatTime(savedAt) })}
             </chakra.p>
           )
         }

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react'
 import type { Exam } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
-import { macaoTimeOf } from '#contract/rules/macaoDate.ts'
 import { issueSentence } from '#src/features/resume/issueSentence.ts'
 import { ResumeDialogs } from '#src/features/resume/ResumeDialogs.tsx'
 import { ResumeListPart } from '#src/features/resume/ResumeListPart.tsx'
 import { ResumeOtherPart } from '#src/features/resume/ResumeOtherPart.tsx'
 import { Suggestions } from '#src/features/resume/Suggestions.tsx'
 import { type ResumeStep, useResume } from '#src/features/resume/useResume.ts'
+import { formatTime } from '#src/i18n/formatDate.ts'
 import { resumeLists } from '#src/i18n/resumeLists.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -83,7 +83,7 @@ function ResumeView({ step }: { step: ResumeStep }) {
             {!required && <LinkButton onPress={step.skip}>{text('resume.skip')}</LinkButton>}
             {savedAt !== null && (
               <chakra.p textStyle="sm" color="fg.muted">
-                {text('draft.saved_at', { time: macaoTimeOf(savedAt) })}
+                {text('draft.saved_at', { time: formatTime(savedAt) })}
               </chakra.p>
             )}
           </>

@@ -4,13 +4,13 @@ import { type FieldPath, get, useForm } from 'react-hook-form'
 import type { SavedResume } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { InterfaceLanguage, ResumeLanguage } from '#contract/enums.ts'
-import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { useSaving } from '#src/api/useSaving.ts'
 import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/resume/resumeErrors.ts'
 import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
 import { wireResume } from '#src/features/resume/wireResume.ts'
+import { inMacao } from '#src/i18n/inMacao.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { afterPress, leftAfterPress } from '#src/platform/afterPress.ts'
 import { clock } from '#src/platform/clock.ts'
@@ -38,7 +38,7 @@ export function useResume(submission: Submission) {
   const loadedResume = (): SavedResume | null => actor.getSnapshot().context.saved
   const circumstances = (loaded = loadedResume()) => ({
     birthday: loaded?.birthday ?? '',
-    today: macaoDateOf(clock.now()),
+    today: inMacao(clock.now()).toFormat('yyyy-MM-dd'),
   })
 
   const form = useForm<ResumeValues>({

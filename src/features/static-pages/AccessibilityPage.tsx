@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { HomeButton } from '#src/features/static-pages/HomeButton.tsx'
-import { formatDate } from '#src/i18n/format.ts'
+import { formatDate } from '#src/i18n/formatDate.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { supportedBrowsers } from '#src/platform/supportedBrowsers.ts'

@@ -1,11 +1,10 @@
 import type { SubmittedFile, SubmittedRound } from '#contract/entities/document.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
-import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { textOfFailure } from '#src/api/failureText.ts'
 import { usePreview } from '#src/api/usePreview.ts'
 import { RoundFiles } from '#src/features/submitted-files/RoundFiles.tsx'
 import { useSubmittedFiles } from '#src/features/submitted-files/useSubmittedFiles.ts'
-import { formatDate } from '#src/i18n/format.ts'
+import { formatDay } from '#src/i18n/formatDate.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { useOutlet } from '#src/platform/outlet.ts'
 import { hrefOf } from '#src/platform/paths.ts'
@@ -35,7 +34,7 @@ export function SubmittedFilesPage({ examId }: { examId: number }) {
     </Section>
   )
   const dateOf = ({ submissionTime }: SubmittedRound) =>
-    submissionTime ? formatDate(language, macaoDateOf(submissionTime)) : '—'
+    submissionTime ? formatDay(language, submissionTime) : '—'
 
   return (
     <Page width="list">

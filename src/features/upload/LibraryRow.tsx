@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import type { PersonalDocument } from '#contract/entities/document.ts'
-import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { useReferenceList } from '#src/api/referenceLists.ts'
 import { usePicture } from '#src/api/usePicture.ts'
 import { documentFacts } from '#src/features/upload/documentFacts.ts'
-import { formatDate, formatFileSize } from '#src/i18n/format.ts'
+import { formatFileSize } from '#src/i18n/format.ts'
+import { formatDay } from '#src/i18n/formatDate.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
 import { CheckboxField } from '#src/ui/CheckboxField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -59,7 +59,7 @@ export function LibraryRow({ document, isTicked, onTick, onView }: LibraryRowPro
           documentValue.description,
           ...documentFacts(documentValue, { text, language, levels }),
           formatFileSize(language, file.size),
-          formatDate(language, macaoDateOf(createdAt)),
+          formatDay(language, createdAt),
         ]
           .filter(Boolean)
           .join(' · ')}

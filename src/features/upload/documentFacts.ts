@@ -1,7 +1,8 @@
 import type { DocumentValue } from '#contract/entities/document.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
-import { formatDate, formatFact } from '#src/i18n/format.ts'
+import { formatFact } from '#src/i18n/format.ts'
+import { formatDate } from '#src/i18n/formatDate.ts'
 import type { Text } from '#src/i18n/useText.ts'
 
 interface Words {
