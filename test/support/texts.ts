@@ -23,6 +23,8 @@ export function wordsOf(language: InterfaceLanguage): Words {
   return (id, values = {}) => {
     const text = messages[id]
     if (text === undefined) throw new Error(`no text ${id} in ${language}`)
+    for (const [, name = ''] of text.matchAll(/\{(\w+), plural,/g))
+      if (!(name in values)) throw new Error(`${id} chooses its words by ${name}: say which`)
     const names = [...text.matchAll(/\{(\w+)\}/g)].map(([whole, name]) => [name, whole])
     return i18n
       ._(id, { ...Object.fromEntries(names), ...values })

@@ -281,7 +281,7 @@ export const uploadWalk: WalkPlan = {
       await next(walk).and(walk.page.locator(':disabled, [aria-disabled=true]')).waitFor()
     },
     'confirming.unsent': (walk) =>
-      walk.asked(walk.words('upload.unsent_confirm', { files: nameOf('empty') })),
+      walk.asked(walk.words('upload.unsent_confirm', { count: 1, files: nameOf('empty') })),
     'confirming.warnings': (walk) => walk.asked(walk.words('upload.warn_level_below').split('{')[0] ?? ''),
     'confirming.condition': (walk) =>
       walk.asked(
