@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { currentLanguage, i18n, storedLanguage } from '#src/i18n/language.ts'
-import { createTexts } from '#src/i18n/loadTexts.ts'
+import { createTexts, loadTexts } from '#src/i18n/loadTexts.ts'
 import { text } from '#src/i18n/useText.ts'
 import { createStore, localStore } from '#src/platform/storage.ts'
 
@@ -27,6 +27,10 @@ test('a group is loaded once, in the language in use', async () => {
   await texts.loadTexts(['core'])
   await texts.loadTexts(['core'])
   expect([asked, text('common.yes')]).toEqual([['ZH_TW/core'], '是'])
+})
+
+test('the texts of printed documents are no file of the application', async () => {
+  await expect(loadTexts(['pdf' as 'core'])).rejects.toThrow('no catalogue ../../locales/zh-TW/pdf.po')
 })
 
 test('a switch brings every group in use before the words change, and is kept', async () => {
