@@ -165,7 +165,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: { type: 'isConfirmed', params: page.confirmationOutcome }, target: 'attempting' },
           {
             guard: { type: 'leadsOutside', params: page.confirmationOutcome },
-            target: 'leaving',
+            target: '#payment.leaving',
             actions: { type: 'emitOutcome', params: page.confirmationOutcome },
           },
           { target: 'choosing', actions: { type: 'emitOutcome', params: page.confirmationOutcome } },
@@ -186,7 +186,7 @@ export const paymentMachine = paymentSetup.createMachine({
             actions: { type: 'emitOutcome', params: page.endOfAttempt },
           },
           { guard: { type: 'comesBack', params: attemptOutcome }, target: 'loading' },
-          { target: 'leaving', actions: { type: 'emitOutcome', params: page.endOfAttempt } },
+          { target: '#payment.leaving', actions: { type: 'emitOutcome', params: page.endOfAttempt } },
         ],
         onError: { target: 'deciding', actions: { type: 'emitOutcome', params: page.failure } },
       },

@@ -31,13 +31,13 @@ const ofCharts: readonly Rule[] = [
   { kind: 'target', pattern: /target: '([\w.#]+)'/g, change: otherTarget },
   {
     kind: 'guard left out',
-    pattern: /guard: (?:'\w+'|\{ type: '\w+', params: [\w]+ \}),\s*/g,
+    pattern: /guard: (?:'\w+'|\{ type: '\w+', params: [\w.]+ \}),\s*/g,
     change: () => '',
   },
   { kind: 'event not taken', pattern: /\bon: \{ (\w+): /g, change: ([, name]) => `on: { never_${name}: ` },
   {
     kind: 'action left out',
-    pattern: /, actions: (?:'\w+'|\{ type: '\w+', params: \w+ \})/g,
+    pattern: /, actions: (?:'\w+'|\{ type: '\w+', params: [\w.]+ \})/g,
     change: () => '',
   },
   { kind: 'tag', pattern: /tags: '(\w+)'/g, change: () => "tags: 'none' as never" },
