@@ -4,11 +4,11 @@ import { download } from '#src/api/client.ts'
 import { documentCalls } from '#src/api/documentCalls.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { usePicture } from '#src/api/usePicture.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
-const wiredPreview = previewMachine.provide({
+const previewWithActors = previewMachine.provide({
   actors: {
     loadDocument: fromCall<unknown, PreviewedDocument>(async ({ input: { kind, id }, signal }) => {
       const { blob } = await download(documentCalls[kind].whole, { params: { id }, signal })
@@ -22,7 +22,7 @@ const wiredPreview = previewMachine.provide({
  * together; the picture is there first.
  */
 export function usePreview() {
-  const actor = useChart(wiredPreview)
+  const actor = useChart(previewWithActors)
   useEmitted(actor)
   const state = useSelector(actor, (s) => s.value)
   const document = useSelector(actor, (s) => s.context.document)

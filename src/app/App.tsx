@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react'
 import { CatchBoundary, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CrashedFrame } from '#src/app/CrashPage.tsx'
+import type { AppDependencies } from '#src/app/createDependencies.ts'
 import { Frame } from '#src/app/Frame.tsx'
-import type { Parts } from '#src/app/parts.ts'
 import { i18n } from '#src/i18n/language.ts'
-import { OutletContext } from '#src/platform/outlet.ts'
+import { AppEffectsContext } from '#src/platform/appEffects.ts'
 import { system } from '#src/ui/theme/system.ts'
 
-export function App({ router, outlet, loadSession }: Omit<Parts, 'isSignedIn'>) {
+export function App({ router, appEffects, loadSession }: Omit<AppDependencies, 'isSignedIn'>) {
   // one component for good: a new one would mount every page anew
   const [InnerWrap] = useState(() => ({ children }: { children: ReactNode }) => (
     <CatchBoundary getResetKey={() => 'frame'} errorComponent={CrashedFrame}>
@@ -19,9 +19,9 @@ export function App({ router, outlet, loadSession }: Omit<Parts, 'isSignedIn'>) 
   return (
     <I18nProvider i18n={i18n}>
       <ChakraProvider value={system}>
-        <OutletContext.Provider value={outlet}>
+        <AppEffectsContext.Provider value={appEffects}>
           <RouterProvider router={router} InnerWrap={InnerWrap} />
-        </OutletContext.Provider>
+        </AppEffectsContext.Provider>
       </ChakraProvider>
     </I18nProvider>
   )

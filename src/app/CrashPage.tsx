@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isFailure } from '#src/api/failure.ts'
 import { shownOf } from '#src/api/failureText.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { type Freshened, freshenPage, isModuleMissing, isPageReachable } from '#src/platform/staleBuild.ts'
@@ -21,7 +21,7 @@ export function CrashPage(props: ErrorComponentProps) {
 /** A page that is not there: out of date, or without a network. The first is loaded anew, once. */
 function MissingPage() {
   const text = useText()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const [found, setFound] = useState<Freshened | null>(null)
   useEffect(() => {
     let current = true
@@ -78,7 +78,7 @@ function Crash({ error, onRetry, onHome }: CrashProps) {
 /** A failed call is tried again; a defect asks for a new start. */
 function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const retry = () => {
     void router.invalidate()
     reset()

@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Parts } from '#src/app/parts.ts'
+import type { AppDependencies } from '#src/app/createDependencies.ts'
 import { signOutAlone } from '#src/features/session/signOutAlone.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { whenIdle } from '#src/platform/idle.ts'
 import { SubmissionContext, type SubmissionRef } from '#src/platform/journey.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
 import { useModule } from '#src/platform/useModule.ts'
 import { journeyRoute } from '#src/routes/journey.tsx'
 import { type RouteRow, routeTable } from '#src/routes/table.ts'
@@ -30,10 +30,13 @@ const useOpened = (): SubmissionRef | null =>
   })
 
 /** Around every page: the submission whose steps are shown, and the shell that reads it. */
-export function Frame({ loadSession, children }: Pick<Parts, 'loadSession'> & { children: ReactNode }) {
+export function Frame({
+  loadSession,
+  children,
+}: Pick<AppDependencies, 'loadSession'> & { children: ReactNode }) {
   const row = useRow()
   const opened = useOpened()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const [needsSession, setNeedsSession] = useState(false)
   useEffect(() => whenIdle(() => setNeedsSession(true)), [])
   const isBare = row?.guard === 'open'

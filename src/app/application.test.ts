@@ -11,8 +11,8 @@ import type { Step } from '#machines/stage/pageOfStage.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { createApplication } from '#src/app/application.ts'
+import type { Emitted } from '#src/platform/appEffects.ts'
 import { pressInJourney } from '#src/platform/journey.ts'
-import type { Emitted } from '#src/platform/outlet.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
 const exam = { id: 1 } as Exam
@@ -21,7 +21,7 @@ const path = (step: Step, type = 'apply') => `/application/${step}/${type}/1/${a
 
 type Flags = Parameters<typeof submissionOf>[0]
 
-/** The service, the address and the outlet around one person; `answers: false` leaves the first reading open. */
+/** The service, the address and the app’s effects around one person; `answers: false` leaves the first reading open. */
 function world(stage: Stage, { flags = {}, step = 'registration' as Step, answers = true } = {}) {
   const service = {
     submission: submissionOf({ ...flags, stage }),
@@ -54,7 +54,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
     if (!answers) await new Promise(() => {})
     return { submission: await read(), exam }
   })
-  const journeysWithService = Object.fromEntries(
+  const journeysWithActors = Object.fromEntries(
     Object.entries(journeys).map(([name, journey]) => [
       name,
       journey.provide({
@@ -73,7 +73,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
   const application = createApplication({
     submission: submissionMachine.provide({
       actors: {
-        ...journeysWithService,
+        ...journeysWithActors,
         readJourney,
         readSubmission: fromCall<Submission, { submissionId: string }>(read),
       },
@@ -82,7 +82,7 @@ function world(stage: Stage, { flags = {}, step = 'registration' as Step, answer
     sessionInput: { expiresAt: 60_000, now: () => 0 },
     bindSession: (session) => session.on('session.ended', ({ why }) => signedOut.push(why)),
     history: Object.assign(history, { block }),
-    outlet: { handle: (event) => emitted.push(event), go: () => emitted.push({ type: 'gone' }) },
+    appEffects: { handle: (event) => emitted.push(event), go: () => emitted.push({ type: 'gone' }) },
     readSubmission: read,
     hasDraft: () => false,
     page: {

@@ -9,9 +9,9 @@ import type { Step } from '#machines/stage/pageOfStage.ts'
 import type { submissionMachine } from '#machines/submission/submission.machine.ts'
 import { bindJourney } from '#src/app/journey/bindJourney.ts'
 import { type Following, followElsewhere } from '#src/app/journey/followElsewhere.ts'
+import type { AppEffects } from '#src/platform/appEffects.ts'
 import { inspected } from '#src/platform/inspection.ts'
 import { type SubmissionRef, stepOf } from '#src/platform/journey.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
 
 export interface ApplicationDependencies {
   /** the machines with the service behind them */
@@ -21,14 +21,14 @@ export interface ApplicationDependencies {
   /** The tab around its session: bearers, other tabs. */
   readonly bindSession: (session: SessionRef) => void
   readonly history: Pick<RouterHistory, 'block' | 'push' | 'replace' | 'location'>
-  readonly outlet: Outlet
+  readonly appEffects: AppEffects
   /** @throws Failure */
   readonly readSubmission: (id: string) => Promise<Submission>
   readonly page: Pick<Following, 'onLook' | 'onUserInput'>
   readonly hasDraft: (submissionId: string, step: Step) => boolean
 }
 
-/** The tree of actors of this tab. Routes open a submission in it; the outlet tells it what machines emit. */
+/** The tree of actors of this tab. Routes open a submission in it; app effects tell it what machines emit. */
 export interface Application {
   readonly session: SessionRef
   /** The same actor from step to step: one reading serves the whole journey. */
@@ -48,20 +48,20 @@ const isSame = (one: SubmissionAddress, other: SubmissionAddress) =>
   one.submissionType === other.submissionType
 
 export function createApplication(dependencies: ApplicationDependencies): Application {
-  const { history, outlet } = dependencies
+  const { history, appEffects } = dependencies
 
-  /** The journey with the address, with other tabs and with the outlet, until the submission is closed. */
+  /** The journey with the address, with other tabs and with the app’s effects, until the submission is closed. */
   function bind(opened: SubmissionRef, { journey, leaving }: SnapshotFrom<SubmissionRef>['context']) {
     if (journey === null) return
     const { submission } = journey.getSnapshot().context
-    journey.on('*', outlet.handle)
+    journey.on('*', appEffects.handle)
     const ends = [
       bindJourney({
         actor: journey,
         address: addressOf(submission),
         currentStep: () => stepOf(journey.getSnapshot().context.submission),
         history,
-        leaveForList: () => outlet.go({ to: 'home' }, { replace: true }),
+        leaveForList: () => appEffects.go({ to: 'home' }, { replace: true }),
         askToLeave: () => leaving.send({ type: 'home' }),
       }),
       followElsewhere({
@@ -107,8 +107,8 @@ export function createApplication(dependencies: ApplicationDependencies): Applic
       app.send({ type: 'submission.opened', address })
       const opened = current()
       if (opened === null) throw new Error('the root has ended')
-      opened.on('*', outlet.handle)
-      opened.getSnapshot().context.leaving.on('*', outlet.handle)
+      opened.on('*', appEffects.handle)
+      opened.getSnapshot().context.leaving.on('*', appEffects.handle)
       return opened
     },
     close() {

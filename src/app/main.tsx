@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { basePath } from '#contract/limits.ts'
 import { App } from '#src/app/App.tsx'
-import { createParts } from '#src/app/parts.ts'
+import { createDependencies } from '#src/app/createDependencies.ts'
 import { prefetchNext } from '#src/app/prefetch.ts'
 import { showStartFailed } from '#src/app/startFailed.ts'
 import { showWrongConfig } from '#src/app/wrongConfig.ts'
@@ -40,24 +40,24 @@ async function start(root: HTMLElement) {
   // the constant itself, so that a build drops the inspector's files and not only their use
   if (__INSPECT__) await import('#src/app/inspect/startInspection.ts').then((it) => it.startInspection())
   if (import.meta.env.DEV) await import('#src/app/pseudo.ts').then((it) => it.markWordsOutside())
-  const parts = createParts()
-  const isList = location.pathname.replace(/\/$/, '') === basePath && parts.isSignedIn()
+  const dependencies = createDependencies()
+  const isList = location.pathname.replace(/\/$/, '') === basePath && dependencies.isSignedIn()
   const [{ createRoot }] = await Promise.all([
     renderer,
     switchLanguage(storedLanguage()),
     loadTexts(['core']),
-    parts.router.load(),
+    dependencies.router.load(),
     isList ? examList.readFirst(listPatience) : null,
   ])
   // a transition is made in slices, so that the browser can answer in between
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App {...parts} />
+        <App {...dependencies} />
       </StrictMode>,
     ),
   )
-  prefetchNext(parts.router)
+  prefetchNext(dependencies.router)
   void startInApp()
 }
 

@@ -10,7 +10,7 @@ import type { RuntimeConfig } from '#contract/runtimeConfig.ts'
 import { App } from '#src/app/App.tsx'
 import { createAppRouter } from '#src/app/router.tsx'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
+import type { AppEffects } from '#src/platform/appEffects.ts'
 import { giveRuntimeConfig } from '#src/platform/runtimeConfig.ts'
 
 export interface Screen {
@@ -39,7 +39,7 @@ const noConfig: RuntimeConfig = {
 /** Nothing is idle, and nobody signs out, while the build draws. */
 const unfinished = () => new Promise<never>(() => {})
 
-const silent: Outlet = { handle: () => {}, go: () => {} }
+const silent: AppEffects = { handle: () => {}, go: () => {} }
 
 /** @param path below the base path, such as `/` */
 export async function renderScreen(path: string, language: InterfaceLanguage): Promise<Screen> {
@@ -51,7 +51,7 @@ export async function renderScreen(path: string, language: InterfaceLanguage): P
     createMemoryHistory({ initialEntries: [`${basePath}${path}`] }),
   )
   await router.load()
-  const html = renderToString(<App router={router} outlet={silent} loadSession={unfinished} />)
+  const html = renderToString(<App router={router} appEffects={silent} loadSession={unfinished} />)
   const rules = new Map([...html.matchAll(styleElement)].map(([, key = '', css = '']) => [key, css] as const))
   return { markup: html.replace(styleElement, '').replaceAll(` href="${nowhere}"`, ''), rules }
 }

@@ -10,7 +10,7 @@ import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { type Application, type ApplicationDependencies, createApplication } from '#src/app/application.ts'
 import { bindSession } from '#src/features/session/bindSession.ts'
-import { sessionWithService } from '#src/features/session/session.actors.ts'
+import { sessionWithActors } from '#src/features/session/session.actors.ts'
 import { hasDraft } from '#src/platform/draft.ts'
 import { onRestored, onUserInput, onVisible } from '#src/platform/pageLifecycle.ts'
 
@@ -25,14 +25,14 @@ const journeyActors = {
   ),
 }
 
-const journeysWithService = Object.fromEntries(
+const journeysWithActors = Object.fromEntries(
   Object.entries(journeys).map(([name, journey]) => [name, journey.provide({ actors: journeyActors })]),
 ) as typeof journeys
 
 /** The chart of a submission and those of its journeys, with the service behind them. */
-const submissionWithService = submissionMachine.provide({
+const submissionWithActors = submissionMachine.provide({
   actors: {
-    ...journeysWithService,
+    ...journeysWithActors,
     // read side by side
     readJourney: fromCall<OpenedSubmission, SubmissionAddress>(async ({ input, signal }) => {
       const [submission, exam] = await Promise.all([
@@ -48,13 +48,15 @@ const submissionWithService = submissionMachine.provide({
 })
 
 /** The tree of actors in a browser, with the service behind it. */
-export const startApplication = (around: Pick<ApplicationDependencies, 'history' | 'outlet'>): Application =>
+export const startApplication = (
+  around: Pick<ApplicationDependencies, 'history' | 'appEffects'>,
+): Application =>
   createApplication({
     ...around,
-    submission: submissionWithService,
-    session: sessionWithService,
+    submission: submissionWithActors,
+    session: sessionWithActors,
     sessionInput: { expiresAt: bearer.expiresAt(), now: Date.now },
-    bindSession: (session) => bindSession(session, around.outlet),
+    bindSession: (session) => bindSession(session, around.appEffects),
     readSubmission,
     hasDraft,
     page: {

@@ -34,6 +34,11 @@ const applicationWords: Words = [
   [/\b(Bone|QuietLink|Unbroken|TipsCard)\b/, 'Skeleton, LinkButton, NoWrap, HintCard'],
   [/<Waiting\b|\buseNear\b/, 'LoadingIndicator, useInView'],
   [
+    /\b(useOutlet|OutletContext|createOutlet|createParts)\b/,
+    'useAppEffects, createAppEffects, createDependencies',
+  ],
+  [/\bwired?[A-Z]\w*/, 'provideXActors, xWithActors in x.actors.ts'],
+  [
     /'(goOn|watch|chooseOther|shown\.again)'/,
     'attempt.resume, attempt.wait, attempt.changeChannel, page.visible',
   ],

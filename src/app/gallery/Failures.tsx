@@ -3,7 +3,7 @@ import { eligibilityCodes, errorCodes, statusOfCode } from '#contract/errorCodes
 import { htmlLanguageOf } from '#contract/languageTags.ts'
 import type { Failure } from '#src/api/failure.ts'
 import { eligibilityText, failureText, shownOf } from '#src/api/failureText.ts'
-import { textOfReason } from '#src/app/emits.ts'
+import { textOfReason } from '#src/app/createAppEffects.ts'
 import { inBothLanguages } from '#src/app/gallery/bothLanguages.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import { useText } from '#src/i18n/useText.ts'

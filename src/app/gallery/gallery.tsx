@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { Failures } from '#src/app/gallery/Failures.tsx'
 import { Fields } from '#src/app/gallery/Fields.tsx'
 import { Messages } from '#src/app/gallery/Messages.tsx'
-import { galleryOutlet, gallerySubmission } from '#src/app/gallery/sample.ts'
+import { galleryEffects, gallerySubmission } from '#src/app/gallery/sample.ts'
 import { Shell } from '#src/features/shell/Shell.tsx'
 import { AccessibilityPage } from '#src/features/static-pages/AccessibilityPage.tsx'
 import { FaqPage } from '#src/features/static-pages/FaqPage.tsx'
@@ -15,8 +15,8 @@ import { NoticePage } from '#src/features/static-pages/NoticePage.tsx'
 import { i18n, storedLanguage } from '#src/i18n/language.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
 import { textGroups } from '#src/i18n/textIds.gen.ts'
+import { AppEffectsContext } from '#src/platform/appEffects.ts'
 import { SubmissionContext } from '#src/platform/journey.ts'
-import { OutletContext } from '#src/platform/outlet.ts'
 import { theme } from '#src/platform/theme.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
 import { system } from '#src/ui/theme/system.ts'
@@ -43,14 +43,14 @@ if (root)
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ChakraProvider value={system}>
-          <OutletContext.Provider value={galleryOutlet}>
+          <AppEffectsContext.Provider value={galleryEffects}>
             <SubmissionContext.Provider value={inJourney ? gallerySubmission.start() : null}>
               <Shell isHome={Room === Messages} hideTop={!inJourney} onSignOut={() => {}}>
                 <Room />
               </Shell>
               <Toaster />
             </SubmissionContext.Provider>
-          </OutletContext.Provider>
+          </AppEffectsContext.Provider>
         </ChakraProvider>
       </I18nProvider>
     </StrictMode>,

@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { addressOf } from '#machines/addressOf.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fromCall } from '#src/api/fromCall.ts'
+import type { AppEffects } from '#src/platform/appEffects.ts'
 import { inspected } from '#src/platform/inspection.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 /** A made-up application in its third step. */
@@ -59,7 +59,7 @@ export const gallerySubmission = createActor(
 )
 
 /** Says where a link would have led. */
-export const galleryOutlet: Outlet = {
+export const galleryEffects: AppEffects = {
   handle: ({ type }) => showToast('info', { words: type }),
   go: (place) => showToast('info', { words: JSON.stringify(place) }),
 }

@@ -9,7 +9,7 @@ import { SevenYearForm } from '#src/features/eligibility/SevenYearForm.tsx'
 import { useCheckedExam, useEligibility } from '#src/features/eligibility/useEligibility.ts'
 import { formatDate } from '#src/i18n/formatDate.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { HintCard } from '#src/ui/HintCard.tsx'
@@ -29,7 +29,7 @@ interface EligibilityPageProps {
 export function EligibilityPage({ submissionType, examId, code }: EligibilityPageProps) {
   const text = useText()
   const language = useLanguage()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const { data: exam, failure, retry } = useCheckedExam(examId)
   const home = () => go({ to: 'home' })
   return (

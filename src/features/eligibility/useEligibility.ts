@@ -7,10 +7,10 @@ import type { EligibilityInput } from '#machines/eligibility/eligibility.machine
 import { call } from '#src/api/client.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { useLoaded } from '#src/api/useLoaded.ts'
-import { wireEligibility } from '#src/features/eligibility/wireEligibility.ts'
+import { provideEligibilityActors } from '#src/features/eligibility/eligibility.actors.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { clock } from '#src/platform/clock.ts'
 import { createDraft } from '#src/platform/draft.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The exam that the check is about: its name is shown, its last day is compared with the date. */
@@ -26,7 +26,9 @@ export function useEligibility(input: EligibilityInput) {
     // there is no submission before the check
     createDraft({ submissionId: `${input.submissionType}-${input.examId}`, step: 'check', values: Kept }),
   )
-  const [chart] = useState(() => wireEligibility({ read: () => date.current, passed: () => draft.remove() }))
+  const [chart] = useState(() =>
+    provideEligibilityActors({ read: () => date.current, passed: () => draft.remove() }),
+  )
   const actor = useChart(chart, { input })
   useEmitted(actor)
   const failureText = useFailureText(actor)

@@ -8,7 +8,7 @@ import { ExamTags } from '#src/features/exam-list/ExamTags.tsx'
 import { createExamEntry } from '#src/features/exam-list/examEntry.ts'
 import { examStanding } from '#src/features/exam-list/examStanding.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { hrefOf, type InnerPlace } from '#src/platform/paths.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
 import { Panel } from '#src/ui/Panel.tsx'
@@ -20,9 +20,9 @@ interface ExamCardProps {
 }
 
 function PlaceLink({ place, children }: { place: InnerPlace; children: string }) {
-  const outlet = useOutlet()
+  const appEffects = useAppEffects()
   return (
-    <LinkButton href={hrefOf(place)} onPress={() => outlet.go(place)}>
+    <LinkButton href={hrefOf(place)} onPress={() => appEffects.go(place)}>
       {children}
     </LinkButton>
   )
@@ -32,7 +32,7 @@ function PlaceLink({ place, children }: { place: InnerPlace; children: string })
 export function ExamCard({ exam, now }: ExamCardProps) {
   const text = useText()
   const language = useLanguage()
-  const { handle } = useOutlet()
+  const { handle } = useAppEffects()
   const entry = useMemo(() => createExamEntry(exam.id), [exam.id])
   const busy = useSyncExternalStore(entry.subscribe, entry.isBusy)
   const standing = examStanding(exam, now)

@@ -1,11 +1,11 @@
 import type { ExamEntry } from '#src/features/exam-list/examEntryActor.ts'
 import { type ExamListStore, examList, examOf } from '#src/features/exam-list/examList.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
+import type { AppEffects } from '#src/platform/appEffects.ts'
 
 /** The module of the chart. The list is read long before anything on it is pressed, so it need not wait for charts. */
 const loadEntry = () => import('#src/features/exam-list/examEntryActor.ts')
 
-type Handle = Outlet['handle']
+type Handle = AppEffects['handle']
 
 export interface ExamEntryStore {
   /** The chart lives until the end of the subscription. */

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { ApplicationInfo } from '#contract/entities/exam.ts'
 import type { ExamEntryEvent } from '#machines/examEntry/examEntry.machine.ts'
-import { wiredExamEntry } from '#src/features/exam-list/wireExamEntry.ts'
+import { examEntryWithActors } from '#src/features/exam-list/examEntry.actors.ts'
 import { inspected } from '#src/platform/inspection.ts'
 
 interface EntryParts {
@@ -20,7 +20,7 @@ export interface ExamEntry {
 
 /** The chart behind a card's buttons, running. */
 export function startExamEntry({ examId, application, ...heard }: EntryParts): ExamEntry {
-  const actor = createActor(wiredExamEntry, inspected({ input: { examId, application } }))
+  const actor = createActor(examEntryWithActors, inspected({ input: { examId, application } }))
   actor.on('*', heard.handle)
   actor.on('list.stale', heard.onStale)
   actor.subscribe((snapshot) => heard.onBusy(snapshot.hasTag('busy')))

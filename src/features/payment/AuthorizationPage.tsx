@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
+import { authorizationWithActors } from '#src/features/payment/authorization.actors.ts'
 import { useTellOtherTabs } from '#src/features/payment/useSubmissionNews.ts'
-import { wiredAuthorization } from '#src/features/payment/wireAuthorization.ts'
 import { useText } from '#src/i18n/useText.ts'
 import { dropQuery } from '#src/platform/addressQuery.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { LoadingIndicator } from '#src/ui/LoadingIndicator.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -23,7 +23,7 @@ interface AuthorizationPageProps {
 /** The return from the signature, which goes straight on to the payment (section 4, authorization callback). */
 export function AuthorizationPage({ paymentType, code, ...address }: AuthorizationPageProps) {
   const text = useText()
-  const actor = useChart(wiredAuthorization, { input: { address, paymentType, code } })
+  const actor = useChart(authorizationWithActors, { input: { address, paymentType, code } })
   useEmitted(actor)
   useTellOtherTabs(actor, address.submissionId)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { AttemptUnderWay } from '#src/features/payment/AttemptUnderWay.tsx'
 import { FeeTerms } from '#src/features/payment/FeeTerms.tsx'
 import { usePayment } from '#src/features/payment/usePayment.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -32,7 +32,7 @@ interface PaymentPageProps {
 export function PaymentPage({ submission, exam, paymentType, refused }: PaymentPageProps) {
   const text = useText()
   const language = useLanguage()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const payment = usePayment(submission, paymentType, refused)
   const signsFirst = submission.type === 'apply' && !payment.signed
   const { channel } = payment

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
+import { paymentResultWithActors } from '#src/features/payment/paymentWait.actors.ts'
 import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useTellOtherTabs } from '#src/features/payment/useSubmissionNews.ts'
-import { wiredPaymentResult } from '#src/features/payment/wirePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -20,7 +20,7 @@ interface PaymentResultPageProps extends SubmissionAddress {
 /** The return from the provider: the gateway is asked, the address is not believed (section 4, callback). */
 export function PaymentResultPage({ transactionNo, ...address }: PaymentResultPageProps) {
   const text = useText()
-  const actor = useChart(wiredPaymentResult, { input: { address, transactionNo } })
+  const actor = useChart(paymentResultWithActors, { input: { address, transactionNo } })
   useEmitted(actor)
   useTellOtherTabs(actor, address.submissionId)
   const unanswered = useSelector(actor, (s) => s.matches('unanswered'))

@@ -6,7 +6,7 @@ import { PaymentWait } from '#src/features/payment/PaymentWait.tsx'
 import { TransactionNumber } from '#src/features/payment/TransactionNumber.tsx'
 import { useAttempt } from '#src/features/payment/usePaymentWait.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Page } from '#src/ui/Page.tsx'
@@ -20,7 +20,7 @@ interface PaymentWaitPageProps {
 /** `/pay`: the wait for the result of an attempt (section 4, payment polling). */
 export function PaymentWaitPage({ transactionNo, address }: PaymentWaitPageProps) {
   const text = useText()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const { attempt, failure, retry } = useAttempt(
     transactionNo,
     address && { address, running: { transactionNo, paymentType: address.paymentType } },

@@ -5,10 +5,10 @@ import type { PaymentChannel } from '#contract/enums.ts'
 import type { ErrorCode } from '#contract/errorCodes.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
+import { providePaymentActors } from '#src/features/payment/payment.actors.ts'
 import { useSubmissionNews } from '#src/features/payment/useSubmissionNews.ts'
-import { wirePayment } from '#src/features/payment/wirePayment.ts'
 import { dropQuery } from '#src/platform/addressQuery.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The payment's chart for a view. */
@@ -17,7 +17,7 @@ export function usePayment(
   paymentType: PaymentChannel | null,
   refused: ErrorCode | null,
 ) {
-  const [chart] = useState(() => wirePayment(submission.test))
+  const [chart] = useState(() => providePaymentActors(submission.test))
   const actor = useChart(chart, { input: { address: addressOf(submission), paymentType, refused } })
   useEmitted(actor)
   const failureText = useFailureText(actor)

@@ -7,10 +7,10 @@ import { addressOf } from '#machines/addressOf.ts'
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import { call } from '#src/api/client.ts'
 import { useLoaded } from '#src/api/useLoaded.ts'
+import { paymentWaitWithActors } from '#src/features/payment/paymentWait.actors.ts'
 import { useSubmissionNews } from '#src/features/payment/useSubmissionNews.ts'
 import { waitDeadline } from '#src/features/payment/waitDeadline.ts'
-import { wiredPaymentWait } from '#src/features/payment/wirePaymentWait.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { sessionStore } from '#src/platform/storage.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
@@ -39,7 +39,7 @@ export function useAttempt(transactionNo: string, told: Attempt | null) {
 /** The wait's chart for a view. */
 export function usePaymentWait({ address, running }: Attempt) {
   const [deadline] = useState(() => waitDeadline(running.transactionNo, deviceNow(), sessionStore))
-  const actor = useChart(wiredPaymentWait, { input: { address, running, deadline, now: deviceNow } })
+  const actor = useChart(paymentWaitWithActors, { input: { address, running, deadline, now: deviceNow } })
   useEmitted(actor)
   useSubmissionNews(actor, address.submissionId)
   return {

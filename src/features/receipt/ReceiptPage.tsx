@@ -8,7 +8,7 @@ import { usePreview } from '#src/api/usePreview.ts'
 import { receiptRows } from '#src/features/receipt/receiptRows.ts'
 import { useReceipt } from '#src/features/receipt/useReceipt.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 import { DefinitionList } from '#src/ui/DefinitionList.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -29,7 +29,7 @@ interface ReceiptPageProps {
 export function ReceiptPage({ submission, exam }: ReceiptPageProps) {
   const text = useText()
   const language = useLanguage()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const { receipt, failed, failureText, downloading, send } = useReceipt(submission)
   return (
     <Page>
@@ -81,7 +81,7 @@ interface ShownProps {
 function Shown({ receipt, downloading, onDownload }: ShownProps) {
   const text = useText()
   const language = useLanguage()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const picture = usePicture('receipt', receipt.submissionId)
   const preview = usePreview()
   const filesPlace = { to: 'path', path: `/submitted-file/${receipt.examId}` } as const

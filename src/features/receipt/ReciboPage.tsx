@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { wiredRecibo } from '#src/features/receipt/wireReceipt.ts'
+import { reciboWithActors } from '#src/features/receipt/receipt.actors.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { keepComposing } from '#src/ui/endsComposition.ts'
 import { LinkButton } from '#src/ui/LinkButton.tsx'
@@ -17,7 +17,7 @@ import { TextField } from '#src/ui/TextField.tsx'
 /** `/recibo`: the receipt by submission number, at once where the address carries it (section 2). */
 export function ReciboPage({ submissionNo }: { submissionNo: string | null }) {
   const text = useText()
-  const actor = useChart(wiredRecibo, { input: { submissionNo } })
+  const actor = useChart(reciboWithActors, { input: { submissionNo } })
   useEmitted(actor)
   const busy = useSelector(actor, (s) => s.hasTag('busy'))
   const handedOver = useSelector(actor, (s) => s.matches('handedOver'))

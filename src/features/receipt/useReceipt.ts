@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
-import { wiredReceipt } from '#src/features/receipt/wireReceipt.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { receiptWithActors } from '#src/features/receipt/receipt.actors.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The receipt's chart for a view. */
 export function useReceipt(submission: Submission) {
-  const actor = useChart(wiredReceipt, {
+  const actor = useChart(receiptWithActors, {
     input: { address: addressOf(submission), submissionNo: submission.submissionNo ?? '' },
   })
   useEmitted(actor)

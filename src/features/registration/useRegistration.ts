@@ -8,6 +8,7 @@ import { languageDiffers, type RegistrationCode } from '#contract/rules/registra
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { useSaving } from '#src/api/useSaving.ts'
+import { provideRegistrationActors } from '#src/features/registration/registration.actors.ts'
 import { registrationResolver } from '#src/features/registration/registrationResolver.ts'
 import {
   answersOf,
@@ -15,11 +16,10 @@ import {
   RegistrationValues,
   valuesOf,
 } from '#src/features/registration/registrationValues.ts'
-import { wireRegistration } from '#src/features/registration/wireRegistration.ts'
 import { useLanguage } from '#src/i18n/useText.ts'
 import { afterPress } from '#src/platform/afterPress.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { createDraft } from '#src/platform/draft.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { useDraft } from '#src/platform/useDraft.ts'
 
@@ -51,7 +51,7 @@ export function useRegistration(submission: Submission) {
   const draft = useDraft(store, fields, () => loadedForm()?.version ?? 0)
 
   const [chart] = useState(() =>
-    wireRegistration({
+    provideRegistrationActors({
       fill(loaded) {
         const kept = store.read()
         reset(kept?.version === loaded.version ? kept.values : valuesOf(loaded))

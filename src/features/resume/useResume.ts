@@ -7,15 +7,15 @@ import type { InterfaceLanguage, ResumeLanguage } from '#contract/enums.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { useSaving } from '#src/api/useSaving.ts'
+import { provideResumeActors } from '#src/features/resume/resume.actors.ts'
 import { type PlacedIssue, placedIssues, resumeResolver } from '#src/features/resume/resumeErrors.ts'
 import { isAnythingTyped, ResumeValues, resumeOf, valuesOfResume } from '#src/features/resume/resumeValues.ts'
-import { wireResume } from '#src/features/resume/wireResume.ts'
 import { inMacao } from '#src/i18n/inMacao.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { afterPress, leftAfterPress } from '#src/platform/afterPress.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { clock } from '#src/platform/clock.ts'
 import { createDraft } from '#src/platform/draft.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
 import { useChart } from '#src/platform/useChart.ts'
 import { useDraft } from '#src/platform/useDraft.ts'
 
@@ -64,7 +64,7 @@ export function useResume(submission: Submission) {
   }
 
   const [chart] = useState(() =>
-    wireResume({
+    provideResumeActors({
       fill(saved) {
         const kept = store.read()
         const isKept = kept?.version === saved.version

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { Submission } from '#contract/entities/submission.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
-import { wiredReview } from '#src/features/review/wireReview.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { reviewWithActors } from '#src/features/review/review.actors.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The review's chart for its page. */
 export function useReview(submission: Submission) {
-  const actor = useChart(wiredReview, {
+  const actor = useChart(reviewWithActors, {
     input: { address: addressOf(submission), version: submission.version },
   })
   useEmitted(actor)

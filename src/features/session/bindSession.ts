@@ -2,8 +2,8 @@ import { basePath, limits } from '#contract/limits.ts'
 import type { SessionRef } from '#machines/session/session.machine.ts'
 import { bearer } from '#src/api/bearer.ts'
 import { endSession, sessionParts } from '#src/features/session/endSession.ts'
+import type { AppEffects } from '#src/platform/appEffects.ts'
 import { onSignedOutElsewhere, signedOutSince, tellSignedOut } from '#src/platform/crossTab.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
 import { onRestored, onVisible } from '#src/platform/pageLifecycle.ts'
 import { redirect } from '#src/platform/redirect.ts'
 
@@ -12,8 +12,8 @@ const here = () => {
   return `${pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : '/'}${search}`
 }
 
-/** Binds the session with its tab, for as long as the tab lives: bearers that answers bring, other tabs, the outlet. */
-export function bindSession(session: SessionRef, { handle }: Pick<Outlet, 'handle'>): void {
+/** Binds the session with its tab, for as long as the tab lives: bearers that answers bring, other tabs, the app’s effects. */
+export function bindSession(session: SessionRef, { handle }: Pick<AppEffects, 'handle'>): void {
   session.on('session.ended', ({ why }) => {
     endSession(why, sessionParts(here))
     if (why === 'signedOut') tellSignedOut(Date.now())

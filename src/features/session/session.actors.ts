@@ -5,7 +5,7 @@ import { fromCall } from '#src/api/fromCall.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 /** The session with the service behind it: any answered call brings a new bearer. */
-export const sessionWithService = sessionMachine.provide({
+export const sessionWithActors = sessionMachine.provide({
   actors: {
     extendSession: fromCall<void, undefined>(async ({ signal }) => {
       await call(getProfile, { signal })

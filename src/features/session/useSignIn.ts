@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { readReturn } from '#src/features/session/readReturn.ts'
-import { wireSignIn } from '#src/features/session/wireSignIn.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { provideSignInActors } from '#src/features/session/signIn.actors.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { takeSessionEnd } from '#src/platform/sessionEnd.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 import { useChart } from '#src/platform/useChart.ts'
@@ -13,7 +13,7 @@ const pageAddress = () => `${window.location.origin}${window.location.pathname.r
 /** The return from the single account: its code is taken out of the address and exchanged. */
 export function useSignIn() {
   const [input] = useState(() => readReturn(window.location.search, sessionStore))
-  const [chart] = useState(() => wireSignIn(pageAddress()))
+  const [chart] = useState(() => provideSignInActors(pageAddress()))
   const actor = useChart(chart, { input })
   useLayoutEffect(() => {
     const subscription = actor.on('leave', ({ place }) => {

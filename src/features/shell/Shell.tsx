@@ -10,9 +10,9 @@ import { SkipLink } from '#src/features/shell/SkipLink.tsx'
 import { stepsShown } from '#src/features/shell/stepsShown.ts'
 import { useAppMode } from '#src/features/shell/useAppMode.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { appBridge } from '#src/platform/bridge.ts'
 import { useJourney, useJourneyControls } from '#src/platform/journey.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 import { useModule } from '#src/platform/useModule.ts'
@@ -35,15 +35,17 @@ export function Shell({ isHome, hideTop, onSignOut, children }: ShellProps) {
   const language = useLanguage()
   const journey = useJourney()
   const controls = useJourneyControls()
-  const outlet = useOutlet()
+  const appEffects = useAppEffects()
   const { isApp } = useAppMode()
   const [asksSignOut, setAsksSignOut] = useState(false)
 
   // the header frame is switched on by few: nobody else fetches it
   const frame = useModule(loadHeaderFrame, runtimeConfig().features.headerFrame)
 
-  const goHome = () => (controls && !hideTop ? controls.press({ type: 'home' }) : outlet.go({ to: 'home' }))
-  const goBack = () => (controls && !hideTop ? controls.press({ type: 'back' }) : outlet.go({ to: 'home' }))
+  const goHome = () =>
+    controls && !hideTop ? controls.press({ type: 'home' }) : appEffects.go({ to: 'home' })
+  const goBack = () =>
+    controls && !hideTop ? controls.press({ type: 'back' }) : appEffects.go({ to: 'home' })
   const signOut = () => {
     if (sessionStore.keys(storageKeys.draftPrefix).length > 0) setAsksSignOut(true)
     else onSignOut()

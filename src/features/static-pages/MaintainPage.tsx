@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type FormEvent, useState } from 'react'
 import { isPhrase } from '#src/features/static-pages/phrase.ts'
 import { useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 import { keepComposing } from '#src/ui/endsComposition.ts'
@@ -27,7 +27,7 @@ export function MaintainPage() {
 
 function PhraseForm({ hash }: { hash: string }) {
   const text = useText()
-  const outlet = useOutlet()
+  const appEffects = useAppEffects()
   const [wrong, setWrong] = useState(false)
   async function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,7 +37,7 @@ function PhraseForm({ hash }: { hash: string }) {
       return
     }
     sessionStore.write(storageKeys.maintain, 'true')
-    outlet.go({ to: 'home' }, { replace: true })
+    appEffects.go({ to: 'home' }, { replace: true })
   }
   return (
     <chakra.form

@@ -6,7 +6,7 @@ import { RoundFiles } from '#src/features/submitted-files/RoundFiles.tsx'
 import { useSubmittedFiles } from '#src/features/submitted-files/useSubmittedFiles.ts'
 import { formatDay } from '#src/i18n/formatDate.ts'
 import { useLanguage, useText } from '#src/i18n/useText.ts'
-import { useOutlet } from '#src/platform/outlet.ts'
+import { useAppEffects } from '#src/platform/appEffects.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -21,7 +21,7 @@ import { PreviewDialog } from '#src/ui/viewer/PreviewDialog.tsx'
 export function SubmittedFilesPage({ examId }: { examId: number }) {
   const text = useText()
   const language = useLanguage()
-  const { go } = useOutlet()
+  const { go } = useAppEffects()
   const { files, failure, saving, save, retry } = useSubmittedFiles(examId)
   const preview = usePreview()
   const home = () => go({ to: 'home' })

@@ -7,7 +7,7 @@ import { type DownloadedDocument, downloadMachine } from '#machines/download/dow
 import { call, download } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { useLoaded } from '#src/api/useLoaded.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
@@ -27,7 +27,7 @@ async function readFiles(examId: number, signal: AbortSignal): Promise<Submitted
   return { exam, applyRounds, supplementRounds }
 }
 
-const wiredDownload = downloadMachine.provide({
+const downloadWithActors = downloadMachine.provide({
   actors: {
     // without the signal: what was begun arrives, also where the page is left meanwhile
     saveDocument: fromCall<void, DownloadedDocument>(async ({ input: { id, name } }) => {
@@ -40,7 +40,7 @@ const wiredDownload = downloadMachine.provide({
 /** Everything handed in to an exam, read once a visit. */
 export function useSubmittedFiles(examId: number) {
   const { data: files, failure, retry } = useLoaded((signal) => readFiles(examId, signal))
-  const downloading = useChart(wiredDownload)
+  const downloading = useChart(downloadWithActors)
   useEmitted(downloading)
   return {
     files,

@@ -9,13 +9,13 @@ import {
 } from '#contract/endpoints/submission.ts'
 import type { PersonalDocument } from '#contract/entities/document.ts'
 import type { DocumentSource } from '#contract/enums.ts'
-import { wireUpload } from '#src/features/upload/wireUpload.ts'
+import { provideUploadActors } from '#src/features/upload/upload.actors.ts'
 import { sessionStore, storageKeys } from '#src/platform/storage.ts'
 import { diplomaOf } from '#test/charts/personalDocumentOf.ts'
 import { address, offline, refusal } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
-type Api = Parameters<typeof wireUpload>[0]
+type Api = Parameters<typeof provideUploadActors>[0]
 
 beforeEach(() => {
   sessionStore.writeJson(storageKeys.profile, { subject: 'chan' })
@@ -49,7 +49,7 @@ function theStep(library: PersonalDocument[] = []) {
     },
   } as unknown as Api
   const emitted: unknown[] = []
-  const actor = createActor(wireUpload(api), {
+  const actor = createActor(provideUploadActors(api), {
     input: { address, requested: [], requiredLevel: 5, version: service.version },
   })
   actor.on('*', (event) => emitted.push(event))

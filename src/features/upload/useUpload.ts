@@ -6,14 +6,14 @@ import { addressOf } from '#machines/addressOf.ts'
 import { occasionOf, openIssues } from '#machines/upload/uploadContext.ts'
 import { useFailureText } from '#src/api/useFailureText.ts'
 import { usePreview } from '#src/api/usePreview.ts'
-import { wiredUpload } from '#src/features/upload/wireUpload.ts'
-import { useEmitted } from '#src/platform/outlet.ts'
+import { uploadWithActors } from '#src/features/upload/upload.actors.ts'
+import { useEmitted } from '#src/platform/appEffects.ts'
 import { useChart } from '#src/platform/useChart.ts'
 
 /** The documents step for its page. */
 export function useUpload(submission: Submission, exam: Exam) {
   const preview = usePreview()
-  const actor = useChart(wiredUpload, {
+  const actor = useChart(uploadWithActors, {
     input: {
       address: addressOf(submission),
       requested: submission.requestedDocuments,

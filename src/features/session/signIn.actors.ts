@@ -20,7 +20,7 @@ export function exchangeOnce(code: string, accountType: string, redirectUri: str
   return running
 }
 
-export const wireSignIn = (redirectUri: string) =>
+export const provideSignInActors = (redirectUri: string) =>
   signInMachine.provide({
     actors: {
       exchangeCode: fromCall<void, { code: string; accountType: string }>(({ input }) =>

@@ -1,15 +1,15 @@
-/** The application's parts, put together once: router, sign-in, the open submission and the outlet that pages see. */
+/** What the application depends on, made once: router, sign-in, the tree of actors and the effects that pages ask for. */
 import { redirect as goTo, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
 import { whenSignedOut } from '#src/api/client.ts'
 import type { Application } from '#src/app/application.ts'
-import { createOutlet } from '#src/app/emits.ts'
+import { createAppEffects } from '#src/app/createAppEffects.ts'
 import { historyOnceRendered } from '#src/app/historyOnceRendered.ts'
 import { isClosedForMaintenance, isMaintainPage } from '#src/app/maintenance.ts'
 import { createAppRouter } from '#src/app/router.tsx'
 import { createSignIn, type SignIn } from '#src/app/signIn.ts'
 import { keepToastsToTheirPage } from '#src/app/toastsOfPage.ts'
-import type { Outlet } from '#src/platform/outlet.ts'
+import type { AppEffects } from '#src/platform/appEffects.ts'
 import { onRestored } from '#src/platform/pageLifecycle.ts'
 import { redirect } from '#src/platform/redirect.ts'
 import { runtimeConfig } from '#src/platform/runtimeConfig.ts'
@@ -43,7 +43,7 @@ const loadApplication = () =>
     throw isModuleMissing(error) ? new ModuleMissing('the actors did not arrive', { cause: error }) : error
   })
 
-export function createParts(history?: RouterHistory) {
+export function createDependencies(history?: RouterHistory) {
   const signIn = createSignIn({
     config: runtimeConfig,
     store: sessionStore,
@@ -56,7 +56,7 @@ export function createParts(history?: RouterHistory) {
   let application: Application | null = null
   const startedApplication = async () => {
     const { startApplication } = await loadApplication()
-    application ??= startApplication({ history: moving, outlet })
+    application ??= startApplication({ history: moving, appEffects })
     return application
   }
   const router = createAppRouter(
@@ -80,7 +80,7 @@ export function createParts(history?: RouterHistory) {
     const { pathname, search } = router.history.location
     return { pathname, searchStr: search }
   }
-  const outlet: Outlet = createOutlet({
+  const appEffects: AppEffects = createAppEffects({
     navigate: (path, replace) => moving[replace ? 'replace' : 'push'](`${basePath}${path}`),
     redirect,
     signIn: () => signIn.start(null),
@@ -105,7 +105,7 @@ export function createParts(history?: RouterHistory) {
     ])
     return { SessionDialogs, session }
   }
-  return { router, outlet, isSignedIn: signIn.isSignedIn, loadSession }
+  return { router, appEffects, isSignedIn: signIn.isSignedIn, loadSession }
 }
 
-export type Parts = ReturnType<typeof createParts>
+export type AppDependencies = ReturnType<typeof createDependencies>

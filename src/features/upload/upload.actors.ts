@@ -56,7 +56,7 @@ const fileOf = ({ file }: { file: DeviceFile }): File => file as File
 const judgeInTurn = inTurn()
 const makeInTurn = inTurn()
 
-const wiredChosenFile = chosenFileMachine.provide({
+const chosenFileWithActors = chosenFileMachine.provide({
   actors: {
     judgeFile: fromCall<FileJudgement, { file: DeviceFile }>(({ input }) =>
       judgeInTurn(() => judgeFile(fileOf(input))),
@@ -71,7 +71,7 @@ const wiredChosenFile = chosenFileMachine.provide({
   },
 })
 
-const wireFileUpload = ({ upload }: Api) =>
+const provideFileUploadActors = ({ upload }: Api) =>
   fileUploadMachine.provide({
     actors: {
       sendFile: fromCallback<{ type: string }, SentFile>(({ input, sendBack }) => {
@@ -99,7 +99,7 @@ const wireFileUpload = ({ upload }: Api) =>
     },
   })
 
-const wireLibrary = ({ call }: Api) =>
+const provideLibraryActors = ({ call }: Api) =>
   libraryMachine.provide({
     actors: {
       loadLibrary: fromCall<readonly PersonalDocument[], undefined>(({ signal }) =>
@@ -109,7 +109,7 @@ const wireLibrary = ({ call }: Api) =>
   })
 
 /** The chart of the documents, with the service and this tab's memory behind it. */
-export function wireUpload(api: Api) {
+export function provideUploadActors(api: Api) {
   const { call } = api
   return uploadMachine.provide({
     actions: {
@@ -148,11 +148,11 @@ export function wireUpload(api: Api) {
         createChoiceDraft(input.submissionId).remove()
         return submission
       }),
-      chosenFile: wiredChosenFile,
-      fileUpload: wireFileUpload(api),
-      library: wireLibrary(api),
+      chosenFile: chosenFileWithActors,
+      fileUpload: provideFileUploadActors(api),
+      library: provideLibraryActors(api),
     },
   })
 }
 
-export const wiredUpload = wireUpload({ call, upload })
+export const uploadWithActors = provideUploadActors({ call, upload })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Leave, Notice, NoticeReason, Place } from '#machines/emittedEvents.ts'
-import { createOutlet } from '#src/app/emits.ts'
+import { createAppEffects } from '#src/app/createAppEffects.ts'
 
 const ids = { submissionType: 'apply', examId: 3, submissionId: 'S000000000000000000001' } as const
 
-/** An outlet and what it did, line by line. `held` is the submission whose journey runs. */
-function outlet({
+/** Effects and what it did, line by line. `held` is the submission whose journey runs. */
+function appEffects({
   held,
   refresh = () => Promise.resolve(),
 }: {
@@ -13,7 +13,7 @@ function outlet({
   refresh?: () => Promise<void>
 } = {}) {
   const lines: string[] = []
-  const created = createOutlet({
+  const created = createAppEffects({
     navigate: (path, replace) => lines.push(`${replace ? 'replace' : 'push'} ${path}`),
     redirect: {
       leave: (url) => lines.push(`leave ${url}`),
@@ -68,13 +68,13 @@ describe('leave', () => {
     [leave({ to: 'address', url: 'https://pay.example/1' }), 'leave https://pay.example/1'],
     [leave({ to: 'address', url: 'https://pay.example/1' }, true), 'leave for good https://pay.example/1'],
   ])('%j', (event, line) => {
-    const { handle, lines } = outlet()
+    const { handle, lines } = appEffects()
     handle(event)
     expect(lines).toEqual([line])
   })
 
   test('to another step of the journey that runs: the journey hears the service’s stage first', async () => {
-    const { go, lines } = outlet({ held: ids.submissionId })
+    const { go, lines } = appEffects({ held: ids.submissionId })
     go({ to: 'receipt', ...ids }, { replace: true })
     await Promise.resolve()
     expect(lines).toEqual(['journey refreshed', 'replace /receipt/apply/3/S000000000000000000001'])
@@ -82,7 +82,7 @@ describe('leave', () => {
 
   test('a place that was asked for while the service is asked is the one that is shown', async () => {
     const asking = Promise.withResolvers<void>()
-    const { go, lines } = outlet({ held: ids.submissionId, refresh: () => asking.promise })
+    const { go, lines } = appEffects({ held: ids.submissionId, refresh: () => asking.promise })
     go({ to: 'payment', paymentType: 'MPAY', ...ids }, { replace: true })
     go({ to: 'home' })
     asking.resolve()
@@ -91,7 +91,7 @@ describe('leave', () => {
   })
 
   test('a service that can’t be asked keeps nobody from the page', async () => {
-    const { go, lines } = outlet({
+    const { go, lines } = appEffects({
       held: ids.submissionId,
       refresh: () => Promise.reject(new Error('offline')),
     })
@@ -113,7 +113,7 @@ describe('notice', () => {
     ['downloadError', 'error client.downloadError'],
     ['saved', 'success common.saved'],
   ])('%s says %s', (reason, line) => {
-    const { handle, lines } = outlet()
+    const { handle, lines } = appEffects()
     handle({ type: 'notice', reason } as Notice)
     expect(lines).toEqual([line])
   })
@@ -125,27 +125,27 @@ describe('notice', () => {
     [{ kind: 'http', status: 401, message: '', data: null }, 'error nothing'],
     [{ kind: 'aborted' }, 'error nothing'],
   ])('of the failure %j says %s', (failure, line) => {
-    const { handle, lines } = outlet()
+    const { handle, lines } = appEffects()
     handle({ type: 'notice', reason: 'failure', failure } as Notice)
     expect(lines).toEqual([line])
   })
 })
 
 test('a submission that the service answered with goes to the journey', () => {
-  const { handle, lines } = outlet()
+  const { handle, lines } = appEffects()
   handle({ type: 'submission.changed', submission: { id: ids.submissionId } } as never)
   expect(lines).toEqual(['journey told S000000000000000000001'])
 })
 
 test('the number of a receipt is kept before the sign-in page is asked for', () => {
-  const { handle, lines } = outlet()
+  const { handle, lines } = appEffects()
   handle({ type: 'recibo.kept', submissionNo: 'A2026-000001-9' })
   handle(leave({ to: 'signIn' }, true))
   expect(lines).toEqual(['kept A2026-000001-9', 'sign in'])
 })
 
 test('what is meant for a page alone is left alone', () => {
-  const { handle, lines } = outlet()
+  const { handle, lines } = appEffects()
   handle({ type: 'list.stale' })
   expect(lines).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Notice, NoticeReason, Place } from '#machines/emittedEvents.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
 import type { Application } from '#src/app/application.ts'
 import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
-import type { Emitted, Outlet } from '#src/platform/outlet.ts'
+import type { AppEffects, Emitted } from '#src/platform/appEffects.ts'
 import { type InnerPlace, pathOf } from '#src/platform/paths.ts'
 import type { Redirect } from '#src/platform/redirect.ts'
 
@@ -22,7 +22,7 @@ export const textOfReason: Record<NoticeReason, { id: PlainTextId; tone: Tone } 
   saved: { id: 'common.saved', tone: 'success' },
 }
 
-export interface EmitParts {
+export interface AppEffectsDependencies {
   /** a path below the base path */
   navigate(path: string, replace: boolean): void
   readonly redirect: Pick<Redirect, 'leave' | 'replace'>
@@ -46,12 +46,12 @@ const emittedOf = (event: { type: string }): Emitted | null =>
   emittedTypes.includes(event.type) ? (event as Emitted) : null
 
 /** The one place where what charts emit becomes navigation, toasts and redirects. */
-export function createOutlet(parts: EmitParts): Outlet {
+export function createAppEffects(dependencies: AppEffectsDependencies): AppEffects {
   function show(notice: Notice) {
-    if (notice.reason === 'failure') parts.toast('error', shownOf(notice.failure))
+    if (notice.reason === 'failure') dependencies.toast('error', shownOf(notice.failure))
     else {
       const said = textOfReason[notice.reason]
-      if (said) parts.toast(said.tone, { kind: 'text', id: said.id })
+      if (said) dependencies.toast(said.tone, { kind: 'text', id: said.id })
     }
   }
 
@@ -62,21 +62,22 @@ export function createOutlet(parts: EmitParts): Outlet {
     const own = asked
     const open = () => {
       // who has asked for another place meanwhile is not fetched back from there
-      if (own === asked) parts.navigate(pathOf(place), replace)
+      if (own === asked) dependencies.navigate(pathOf(place), replace)
     }
     // the journey that runs decides about its own steps: it is told the service's stage first
     const ofJourney = place.to === 'step' || place.to === 'receipt' || place.to === 'payment'
-    if (ofJourney && parts.opened.holds(place.submissionId)) parts.opened.refresh().then(open, open)
+    if (ofJourney && dependencies.opened.holds(place.submissionId))
+      dependencies.opened.refresh().then(open, open)
     else open()
   }
 
   function go(place: Place, { replace = false }: { replace?: boolean } = {}) {
-    parts.leaving()
+    dependencies.leaving()
     asked += 1
-    if (place.to === 'signIn') parts.signIn()
+    if (place.to === 'signIn') dependencies.signIn()
     else if (place.to !== 'address') goInside(place, replace)
-    else if (replace) parts.redirect.replace(place.url)
-    else parts.redirect.leave(place.url)
+    else if (replace) dependencies.redirect.replace(place.url)
+    else dependencies.redirect.leave(place.url)
   }
 
   return {
@@ -86,8 +87,8 @@ export function createOutlet(parts: EmitParts): Outlet {
       if (!event) return
       if (event.type === 'leave') go(event.place, { replace: event.replace })
       else if (event.type === 'notice') show(event)
-      else if (event.type === 'recibo.kept') parts.keepReceiptNumber(event.submissionNo)
-      else parts.opened.tell(event.submission)
+      else if (event.type === 'recibo.kept') dependencies.keepReceiptNumber(event.submissionNo)
+      else dependencies.opened.tell(event.submission)
     },
   }
 }

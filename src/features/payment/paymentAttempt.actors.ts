@@ -27,7 +27,7 @@ const startQuery = ({ transactionNo, paymentType }: RunningPayment) => ({
 })
 
 /** One attempt to pay, with the service behind it (sections 4 and 7). */
-export const wirePaymentAttempt = () =>
+export const providePaymentAttemptActors = () =>
   paymentAttemptMachine.provide({
     actors: {
       payFree: fromCall<void, { submissionId: string }>(async ({ input, signal }) => {

@@ -20,7 +20,7 @@ interface DateOfForm {
 }
 
 /** The check, with the service behind it. */
-export const wireEligibility = (date: DateOfForm) =>
+export const provideEligibilityActors = (date: DateOfForm) =>
   eligibilityMachine.provide({
     actors: {
       checkEligibility: fromCall<Submission, Asked>(async ({ input, signal }) => {

@@ -17,7 +17,7 @@ export interface RegistrationFields {
 }
 
 /** The chart of the form, with the service behind it. */
-export const wireRegistration = (fields: RegistrationFields) =>
+export const provideRegistrationActors = (fields: RegistrationFields) =>
   registrationMachine.provide({
     actions: {
       fillFields: (_, { form }) => fields.fill(form),

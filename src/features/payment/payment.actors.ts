@@ -11,8 +11,8 @@ import type { LoadedPayment } from '#machines/payment/paymentPage.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 import { inOrder } from '#src/api/inOrder.ts'
+import { providePaymentAttemptActors } from '#src/features/payment/paymentAttempt.actors.ts'
 import { startedAgain } from '#src/features/payment/publicStarts.ts'
-import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
 import { currentLanguage } from '#src/i18n/language.ts'
 import { text } from '#src/i18n/useText.ts'
 import { hrefOf, signatureReturnPath } from '#src/platform/paths.ts'
@@ -24,7 +24,7 @@ const identityLevel = 'HIGH'
 const offered = (rows: readonly PaymentChannelRow[], round: SubmissionType): PaymentChannel[] =>
   inOrder(rows.filter((row) => row.active && row.roundTypes.includes(round))).map((row) => row.code)
 
-const wirePaymentConfirmation = (isTest: boolean) =>
+const providePaymentConfirmationActors = (isTest: boolean) =>
   paymentConfirmationMachine.provide({
     actors: {
       checkFree: fromCall<boolean, { examId: number }>(({ input, signal }) =>
@@ -50,7 +50,7 @@ const wirePaymentConfirmation = (isTest: boolean) =>
   })
 
 /** The payment page, with the service behind it. @param isTest as the service said of the submission */
-export const wirePayment = (isTest: boolean) =>
+export const providePaymentActors = (isTest: boolean) =>
   paymentMachine.provide({
     actors: {
       loadPayment: fromCall<LoadedPayment, SubmissionAddress>(async ({ input, signal }) => {
@@ -68,7 +68,7 @@ export const wirePayment = (isTest: boolean) =>
             startedAgain(submission.runningPayment.transactionNo, sessionStore),
         }
       }),
-      paymentConfirmation: wirePaymentConfirmation(isTest),
-      paymentAttempt: wirePaymentAttempt(),
+      paymentConfirmation: providePaymentConfirmationActors(isTest),
+      paymentAttempt: providePaymentAttemptActors(),
     },
   })

@@ -5,7 +5,7 @@ import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 
 /** The buttons of a card, with the service behind them. */
-export const wiredExamEntry = examEntryMachine.provide({
+export const examEntryWithActors = examEntryMachine.provide({
   actors: {
     resetSubmission: fromCall<Submission, { submissionId: string }>(({ input, signal }) =>
       call(resetSubmission, { params: { id: input.submissionId }, signal }),

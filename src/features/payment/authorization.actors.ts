@@ -6,7 +6,7 @@ import { authorizationMachine } from '#machines/authorization/authorization.mach
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
-import { wirePaymentAttempt } from '#src/features/payment/wirePaymentAttempt.ts'
+import { providePaymentAttemptActors } from '#src/features/payment/paymentAttempt.actors.ts'
 
 interface Exchanged {
   token: string
@@ -25,7 +25,7 @@ function exchangeOnce(code: string): Promise<Exchanged> {
 }
 
 /** The return from the signature, with the service behind it. */
-export const wiredAuthorization = authorizationMachine.provide({
+export const authorizationWithActors = authorizationMachine.provide({
   actors: {
     exchangeCode: fromCall<
       Exchanged,
@@ -37,6 +37,6 @@ export const wiredAuthorization = authorizationMachine.provide({
     signSubmission: fromCall<Submission, { submissionId: string; token: string }>(({ input, signal }) =>
       call(signSubmission, { params: { id: input.submissionId }, query: { token: input.token }, signal }),
     ),
-    paymentAttempt: wirePaymentAttempt(),
+    paymentAttempt: providePaymentAttemptActors(),
   },
 })

@@ -17,7 +17,7 @@ export interface ResumeFields {
 }
 
 /** The chart of the resume, with the service behind it. */
-export const wireResume = (fields: ResumeFields) =>
+export const provideResumeActors = (fields: ResumeFields) =>
   resumeMachine.provide({
     actions: {
       fillFields: (_, { saved }) => fields.fill(saved),

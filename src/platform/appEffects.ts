@@ -5,20 +5,20 @@ import type { Leave, Notice, Place, ReceiptKept, SubmissionChanged } from '#mach
 export type Emitted = Leave | Notice | SubmissionChanged | ReceiptKept
 
 /** The way out of a feature: given by the application, known to features by this context only. */
-export interface Outlet {
+export interface AppEffects {
   /** The answer to a chart's emitted events: navigation, toast, the journey moving on, a number kept. Others are ignored. */
   handle(event: Emitted | { readonly type: string }): void
   /** For plain links and buttons that no chart stands behind. */
   go(place: Place, options?: { replace?: boolean }): void
 }
 
-export const OutletContext = createContext<Outlet | null>(null)
+export const AppEffectsContext = createContext<AppEffects | null>(null)
 
 /** @throws Error outside the application's providers */
-export function useOutlet(): Outlet {
-  const outlet = useContext(OutletContext)
-  if (!outlet) throw new Error('useOutlet needs the provider of src/app/providers.tsx')
-  return outlet
+export function useAppEffects(): AppEffects {
+  const appEffects = useContext(AppEffectsContext)
+  if (!appEffects) throw new Error('useAppEffects needs the provider of src/app/providers.tsx')
+  return appEffects
 }
 
 interface EmittingActor {
@@ -30,7 +30,7 @@ interface EmittingActor {
  * before the effect that starts the chart, so nothing emitted on entry is lost.
  */
 export function useEmitted(actor: EmittingActor): void {
-  const { handle } = useOutlet()
+  const { handle } = useAppEffects()
   useLayoutEffect(() => {
     const subscription = actor.on('*', handle)
     return () => subscription.unsubscribe()

@@ -12,7 +12,7 @@ import { call } from '#src/api/client.ts'
 import { fromCall } from '#src/api/fromCall.ts'
 
 /** The chart of the review, with the service behind it. */
-export const wiredReview = reviewMachine.provide({
+export const reviewWithActors = reviewMachine.provide({
   actors: {
     loadReview: fromCall<LoadedReview, ReviewedVersion>(async ({ input, signal }) => {
       const params = { id: input.submissionId }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PersonalDocument, SubmittedFile } from '#contract/entities/document.ts'
-import { choicesOf } from '#src/features/upload/wireUpload.ts'
+import { choicesOf } from '#src/features/upload/upload.actors.ts'
 
 const file = (given: Partial<SubmittedFile>): SubmittedFile => ({
   id: 'ffffffffffffffffffffff',

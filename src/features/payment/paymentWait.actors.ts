@@ -14,7 +14,7 @@ const askGateway = ({ input, signal }: { input: Asked; signal: AbortSignal }) =>
   call(completePayment, { query: { paymentId: input.transactionNo }, signal })
 
 /** The wait for a result, with the service behind it. */
-export const wiredPaymentWait = paymentWaitMachine.provide({
+export const paymentWaitWithActors = paymentWaitMachine.provide({
   actors: {
     readPayment: fromCall<Pick<Payment, 'status'>, Asked>(({ input, signal }) =>
       call(getPayment, { query: { transactionNo: input.transactionNo }, signal }),
@@ -24,6 +24,6 @@ export const wiredPaymentWait = paymentWaitMachine.provide({
 })
 
 /** The return from the provider, with the service behind it. */
-export const wiredPaymentResult = paymentResultMachine.provide({
+export const paymentResultWithActors = paymentResultMachine.provide({
   actors: { askGateway: fromCall<Pick<Payment, 'status' | 'paymentType'>, Asked>(askGateway) },
 })

@@ -12,7 +12,7 @@ const unnamed = 'recibo.pdf'
 const hand = ({ blob, fileName }: Download) => saveFile(blob, fileName ?? unnamed)
 
 /** The receipt, with the service behind it. */
-export const wiredReceipt = receiptMachine.provide({
+export const receiptWithActors = receiptMachine.provide({
   actors: {
     loadReceipt: fromCall<Receipt, { submissionId: string }>(({ input, signal }) =>
       call(getReceipt, { params: { id: input.submissionId }, signal }),
@@ -24,7 +24,7 @@ export const wiredReceipt = receiptMachine.provide({
 })
 
 /** The receipt by number, with the service behind it. */
-export const wiredRecibo = reciboMachine.provide({
+export const reciboWithActors = reciboMachine.provide({
   actors: {
     downloadReceipt: fromCall<void, { submissionNo: string }>(async ({ input, signal }) =>
       hand(await download(downloadReceiptByNumber, { query: { submissionNo: input.submissionNo }, signal })),
