@@ -57,7 +57,7 @@ export default defineConfig({
             'service/http/multipart.test.ts',
             'service/usecases/documents/acceptUpload.test.ts',
           ],
-          env: { REHEARSAL: 'cluster', SEQUENCES: '200' },
+          env: { HARNESS: 'cluster', SEQUENCES: '200' },
         },
       },
       {

@@ -6,7 +6,7 @@ import { runPaths } from './paths/runPaths.ts'
 
 /**
  * Everything: the checks, then every project of vitest.config.ts, the journeys after the others, then the paths of the
- * charts and calls that fail.
+ * charts and fault injection.
  * The last lines name what failed, the very last is `N passed, N failed`; the exit code says the same.
  */
 const tallies: Tally[] = []

@@ -8,19 +8,19 @@ import { getProfile } from '#contract/endpoints/session.ts'
 import { listSubmittedFiles } from '#contract/endpoints/submission.ts'
 import { apiBase, limits } from '#contract/limits.ts'
 import { addDocument, answers, exams, newcomer, reach } from '#test/support/applicant.ts'
+import { type Client, type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
-import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 import { type Named, nobodys, sampleInput } from '#test/support/sampleInput.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 let owner: Client & { subject: string }
 let owned: Named
 
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
-  owner = await newcomer(rehearsal)
+  harness = await openHarness()
+  owner = await newcomer(harness)
   const submission = await reach(owner, exams.open, 'PAYING')
-  await sign(rehearsal, owner, submission)
+  await sign(harness, owner, submission)
   const files = await owner.ok(listSubmittedFiles, { params: { id: submission.id } })
   owned = {
     examId: exams.open,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     number: submission.submissionNo ?? '',
   }
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const bearerCalls = endpoints.filter(({ access }) => access === 'bearer')
 const idCalls = bearerCalls.filter(({ errors }) => errors.includes('APP_IS_NOT_BELONG_TO_USER'))
@@ -72,15 +72,15 @@ describe('every call of a signed-in person', () => {
   it.each(bearerCalls.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is refused without a bearer, with a broken and with an expired one: %s',
     async (_name, endpoint) => {
-      const { token } = await rehearsal.signIn(owner.subject)
+      const { token } = await harness.signIn(owner.subject)
       const input = inputWith(endpoint, owned)
       for (const bad of [null, 'Bearer x.y.z', `${token}x`]) {
-        expect((await call(rehearsal.nobody(), endpoint, input, bad)).status).toBe(401)
+        expect((await call(harness.nobody(), endpoint, input, bad)).status).toBe(401)
       }
-      rehearsal.clock.advance(limits.sessionLife + 1_000)
-      const expired = await call(rehearsal.nobody(), endpoint, input, token)
+      harness.clock.advance(limits.sessionLife + 1_000)
+      const expired = await call(harness.nobody(), endpoint, input, token)
       expect(expired).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
-      rehearsal.clock.advance(-limits.sessionLife - 1_000)
+      harness.clock.advance(-limits.sessionLife - 1_000)
     },
   )
 })
@@ -93,7 +93,7 @@ describe('every call with an id', () => {
   it.each(idCalls.map((endpoint) => [endpoint.name, endpoint] as const))(
     'gives a stranger one and the same answer, whether the id exists or not: %s',
     async (_name, endpoint) => {
-      const stranger = await newcomer(rehearsal)
+      const stranger = await newcomer(harness)
       // the second shows the replaced bearer, which is noted once in a while: here, and not below
       await stranger.ok(getProfile)
       await stranger.ok(getProfile)
@@ -116,7 +116,7 @@ describe('every call with an id', () => {
   )
 
   it('left everything as it was', async () => {
-    const { db } = rehearsal.dependencies
+    const { db } = harness.dependencies
     const row = await db
       .selectFrom('submission')
       .select(['stage', 'subject'])
@@ -134,13 +134,13 @@ describe('every call with an id', () => {
 
 describe('answers to a stranger', () => {
   it('hold nothing of the owner', async () => {
-    const stranger = await newcomer(rehearsal)
+    const stranger = await newcomer(harness)
     const canaries = [answers.macaoAddress, answers.email, owned.number, owned.submission]
     for (const endpoint of idCalls) {
       const { error } = await call(stranger, endpoint, inputWith(endpoint, owned))
       for (const canary of canaries) expect(JSON.stringify(error)).not.toContain(canary)
     }
-    const unknown = await rehearsal.request(
+    const unknown = await harness.request(
       `${apiBase}/api/v1/application/submission/${owned.submission}/secret`,
     )
     expect(unknown.status).toBe(404)

@@ -7,14 +7,14 @@ import { getSubmission, resetSubmission } from '#contract/endpoints/submission.t
 import type { Submission } from '#contract/entities/submission.ts'
 import { apiBase } from '#contract/limits.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
+import { type Client, type Harness, openHarness } from '#test/support/harness.ts'
 import { askToSign, tokenFor } from '#test/support/paying.ts'
-import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 interface Scene {
   client: Client
@@ -23,9 +23,9 @@ interface Scene {
 }
 
 async function scene(): Promise<Scene> {
-  const client = await newcomer(rehearsal)
+  const client = await newcomer(harness)
   const submission = await reach(client, exams.open, 'PAYING')
-  const token = await tokenFor(rehearsal, client, submission, await askToSign(client, submission))
+  const token = await tokenFor(harness, client, submission, await askToSign(client, submission))
   const address = ({ path, name }: Endpoint) =>
     `${apiBase}${path.replace('{id}', submission.id)}${name === 'signSubmission' ? `?token=${token}` : ''}`
   return { client, submission, address }
@@ -45,7 +45,7 @@ describe.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%
     const { client, submission, address } = await scene()
     const { token } = client
     const given = { ...headers, authorization: token ?? '' } as Record<string, string>
-    const answer = await rehearsal.request(address(endpoint), { method, headers: given })
+    const answer = await harness.request(address(endpoint), { method, headers: given })
     expect(answer.status).toBe(400)
     expect(await client.ok(getSubmission, { params: { id: submission.id } })).toEqual(submission)
   })
@@ -58,7 +58,7 @@ describe.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%
     ],
   ])('is not done by %s', async (_story, headers) => {
     const { client, submission, address } = await scene()
-    const answer = await rehearsal.request(address(endpoint), { headers: headers as Record<string, string> })
+    const answer = await harness.request(address(endpoint), { headers: headers as Record<string, string> })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     expect(await client.ok(getSubmission, { params: { id: submission.id } })).toEqual(submission)
@@ -67,7 +67,7 @@ describe.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%
   it('is never kept, and harmless a second time', async () => {
     const { client, submission, address } = await scene()
     const { token } = client
-    const ask = () => rehearsal.request(address(endpoint), { headers: { authorization: token ?? '' } })
+    const ask = () => harness.request(address(endpoint), { headers: { authorization: token ?? '' } })
     const [first, second] = [await ask(), await ask()]
     for (const { headers } of [first, second]) expect(headers.get('cache-control')).toBe('no-store')
     if (endpoint.name === 'signOut') {

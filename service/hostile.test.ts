@@ -9,13 +9,13 @@ import { noticeSignatureHeader } from '#contract/external/gateway.ts'
 import { apiBase } from '#contract/limits.ts'
 import { answers, exams, newcomer, pdfFile, reach, resume, usualChoices } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const hostile = [
   `' or '1'='1`,
@@ -73,11 +73,11 @@ describe('hostile text in every path, query, body and form value', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     'of %s',
     async (_name, endpoint) => {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       for (const value of hostile) {
         for (const { address, body, type } of requestsWith(endpoint, value)) {
           const begun = performance.now()
-          const answer = await rehearsal.request(address, {
+          const answer = await harness.request(address, {
             method: endpoint.method,
             headers: {
               authorization: client.token ?? '',
@@ -100,10 +100,10 @@ describe('hostile text in every path, query, body and form value', () => {
 
   it('has left everything in order', async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from exam`.execute(
-      rehearsal.dependencies.db,
+      harness.dependencies.db,
     )
     expect(rows[0]?.count).toBe(8)
-    expect(await audit(rehearsal.dependencies.db)).toEqual([])
+    expect(await audit(harness.dependencies.db)).toEqual([])
   })
 })
 
@@ -137,12 +137,12 @@ describe('what a body smuggles in', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'
-    `.execute(rehearsal.dependencies.db)
+    `.execute(harness.dependencies.db)
     const found: string[] = []
     for (const { name } of rows) {
       const hits = await sql<{ row: string }>`
         select t::text as row from ${sql.table(name)} t where t::text like ${`%${canary}%`}
-      `.execute(rehearsal.dependencies.db)
+      `.execute(harness.dependencies.db)
       found.push(...hits.rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`))
     }
     return found
@@ -162,13 +162,13 @@ describe('what a body smuggles in', () => {
       }),
     ],
   ] as const)('%s: is not stored and moves nothing but the step', async (_story, endpoint, stage, value) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.withResume, stage)
     const form = new FormData()
     form.append('value', withSmuggled(await value(client, submission.version)))
     const address = `${apiBase}${endpoint.path.replace('{id}', submission.id)}?language=PT`
     const headers = { authorization: client.token ?? '' }
-    const answer = await rehearsal.request(address, { method: 'POST', body: form, headers })
+    const answer = await harness.request(address, { method: 'POST', body: form, headers })
     expect(await answer.json()).toMatchObject({ type: 'apply', receiptNo: null, signed: false, test: false })
     expect(answer.status).toBe(200)
     expect(await everything()).toEqual([])
@@ -176,20 +176,20 @@ describe('what a body smuggles in', () => {
   })
 
   it('a document of the library: keeps its own size, hash and owner', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const form = new FormData()
     form.append('value', withSmuggled({ documentType: 'ID', documentValue: { ...smuggled, subject: 'x' } }))
     form.append('file', pdfFile())
     const headers = { authorization: client.token ?? '' }
     const address = `${apiBase}${addPersonalDocument.path}`
-    const answer = await rehearsal.request(address, { method: 'POST', body: form, headers })
+    const answer = await harness.request(address, { method: 'POST', body: form, headers })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ documentType: 'ID', file: { name: '文件.pdf' } })
     expect(await everything()).toEqual([])
   })
 
   it('a source that only the board gives is refused', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id, version } = await reach(client, exams.open, 'UPLOADING')
     const choices = (await usualChoices(client)).map((choice) => ({
       ...choice,

@@ -13,14 +13,14 @@ import {
 } from '#contract/endpoints/submission.ts'
 import { accountType } from '#contract/external/singleAccount.ts'
 import { answers, check, choose, exams, pdfFile, resume } from '#test/support/applicant.ts'
+import { type Harness, openHarness, ownReturn } from '#test/support/harness.ts'
 import { askToSign, authorizationPage, startPaying } from '#test/support/paying.ts'
-import { openRehearsal, ownReturn, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const person = {
   subject: 'canary-subject',
@@ -40,11 +40,11 @@ const written = {
 }
 
 it('from the sign-in to the receipt', async () => {
-  const { control } = rehearsal.sandbox
+  const { control } = harness.sandbox
   const permanent = control.people.get('permanent')
   await control.people.add({ identity: { ...permanent.identity, ...person }, personnel: permanent.personnel })
   const secrets: string[] = [...Object.values(person), ...Object.values(written)]
-  const client = rehearsal.nobody()
+  const client = harness.nobody()
   const noteToken = () => secrets.push(client.token?.replace('Bearer ', '') ?? '')
 
   const { code } = await control.account.codeFor(person.subject)
@@ -114,9 +114,9 @@ it('from the sign-in to the receipt', async () => {
     )
     expect(found, where).toEqual([])
   }
-  expect(rehearsal.logged.length).toBeGreaterThan(15)
-  findNone('the log', JSON.stringify(rehearsal.logged))
-  for (const { dependencies: each } of rehearsal.processes)
+  expect(harness.logged.length).toBeGreaterThan(15)
+  findNone('the log', JSON.stringify(harness.logged))
+  for (const { dependencies: each } of harness.processes)
     findNone('the figures', await each.metrics.registry.metrics())
   findNone('what the gateway was told', JSON.stringify(control.gateway.orders()))
   // Who is to sign is what the signature is asked for; nothing else of the person is.
@@ -125,8 +125,8 @@ it('from the sign-in to the receipt', async () => {
     JSON.stringify(control.eSign.requests().map(({ request }) => request)),
     [person.nameCn, person.namePt, person.identityNo],
   )
-  const audited = await rehearsal.dependencies.db.selectFrom('audit').selectAll().execute()
+  const audited = await harness.dependencies.db.selectFrom('audit').selectAll().execute()
   findNone('the audit', JSON.stringify(audited), [person.subject])
-  const events = await rehearsal.dependencies.db.selectFrom('paymentEvent').selectAll().execute()
+  const events = await harness.dependencies.db.selectFrom('paymentEvent').selectAll().execute()
   findNone('the events of payments', JSON.stringify(events))
 })

@@ -23,7 +23,7 @@ import {
   ownReturn,
   publicOrigin,
   settingsFor,
-} from '#test/support/rehearsal.ts'
+} from '#test/support/harness.ts'
 
 const script = fileURLToPath(new URL('./main.ts', import.meta.url))
 let database: FreshDatabase

@@ -12,9 +12,9 @@ import { apiBase, limits } from '#contract/limits.ts'
 import { type RunningService, startService } from '#service/startService.ts'
 import { exams, newcomer, smallPdf } from '#test/support/applicant.ts'
 import { connections, isLinux, openFiles } from '#test/support/descriptors.ts'
-import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 let service: RunningService
 let client: Client
 let temporary: string
@@ -27,18 +27,18 @@ const countBegun = (message: unknown) => {
 }
 
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
   temporary = await mkdtemp(join(tmpdir(), 'candidatura-raw-'))
   vi.stubEnv('TMPDIR', temporary)
-  service = await startService({ ...rehearsal.dependencies.config, port: 0, logLevel: 'silent' })
+  service = await startService({ ...harness.dependencies.config, port: 0, logLevel: 'silent' })
   vi.unstubAllEnvs()
   subscribe('http.server.request.start', countBegun)
-  client = await newcomer(rehearsal)
+  client = await newcomer(harness)
 })
 afterAll(async () => {
   unsubscribe('http.server.request.start', countBegun)
   await service.stop()
-  await rehearsal.close()
+  await harness.close()
   await rm(temporary, { recursive: true })
 })
 
@@ -107,7 +107,7 @@ const upload = (body: string | Uint8Array, headers: Record<string, string | numb
 }
 
 const kept = async () => {
-  const { db, documents } = rehearsal.dependencies
+  const { db, documents } = harness.dependencies
   const blobs = await db.selectFrom('storedBlob').select('key').execute()
   const rows = await db.selectFrom('personalDocument').select('id').execute()
   const keys: string[] = []
@@ -134,7 +134,7 @@ async function allEnded(): Promise<void> {
 
 /** Half gathered uploads, in a folder or on their way to a bucket. */
 async function gathered(): Promise<string[]> {
-  const folders = [rehearsal.dependencies.documents.stagingDir]
+  const folders = [harness.dependencies.documents.stagingDir]
   for (const name of await readdir(temporary)) folders.push(join(temporary, name))
   return (await Promise.all(folders.map((folder) => readdir(folder)))).flat()
 }
@@ -370,7 +370,7 @@ describe('cut uploads', () => {
 
   it.runIf(isLinux)('what is left open would be seen', async () => {
     const { hostname, port } = new URL(service.url)
-    const path = join(rehearsal.dependencies.documents.stagingDir, 'open')
+    const path = join(harness.dependencies.documents.stagingDir, 'open')
     const file = await open(path, 'wx')
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')

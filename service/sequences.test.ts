@@ -8,18 +8,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getRegistrationForm, getSubmission } from '#contract/endpoints/submission.ts'
 import { audit } from '#test/support/audit.ts'
 import { auditBytes, auditLedger, settleAll } from '#test/support/auditOutside.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 import { acts, forward, newPlayer, type Player, plain } from '#test/support/player.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
 const sequences = Number(process.env.SEQUENCES ?? 500)
 /** walks at once: they wait for the database in turn, and two processes meet */
 const lanes = 8
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const moves = fc.array(
   fc.record({
@@ -38,9 +38,9 @@ const met = new Map<string, number>()
 /** Throws where an answer is a fault, says something of the other, or where something is wrong afterwards. */
 async function walk(type: Player['type'], depth: number, sequence: Moves): Promise<void> {
   // Sign-in is rate-limited by IP, and all walks have one.
-  await sql`delete from rate_limit`.execute(rehearsal.dependencies.db)
-  const first = await newPlayer(rehearsal, 'A', type)
-  const second = await newPlayer(rehearsal, 'B', 'apply')
+  await sql`delete from rate_limit`.execute(harness.dependencies.db)
+  const first = await newPlayer(harness, 'A', type)
+  const second = await newPlayer(harness, 'B', 'apply')
   for (const act of forward.slice(0, depth)) await acts[act]?.(first, plain, second)
   for (const { who, act, number } of sequence) {
     const [player, other] = who === 0 ? [first, second] : [second, first]
@@ -58,12 +58,12 @@ async function walk(type: Player['type'], depth: number, sequence: Moves): Promi
 
 async function findAllWell(players: readonly Player[]): Promise<void> {
   const subjects = players.map(({ client }) => client.subject)
-  expect(await audit(rehearsal.dependencies.db, subjects)).toEqual([])
-  await settleAll(rehearsal, subjects)
+  expect(await audit(harness.dependencies.db, subjects)).toEqual([])
+  await settleAll(harness, subjects)
   expect([
-    ...(await audit(rehearsal.dependencies.db, subjects)),
-    ...(await auditLedger(rehearsal, subjects)),
-    ...(await auditBytes(rehearsal, subjects)),
+    ...(await audit(harness.dependencies.db, subjects)),
+    ...(await auditLedger(harness, subjects)),
+    ...(await auditBytes(harness, subjects)),
   ]).toEqual([])
   for (const player of players) await findAcknowledged(player)
 }
@@ -78,7 +78,7 @@ async function findAcknowledged({ client, id, saved, type }: Player): Promise<vo
 }
 
 const receipts = async () =>
-  (await rehearsal.dependencies.db.selectFrom('receipt').select('receiptNo').execute()).length
+  (await harness.dependencies.db.selectFrom('receipt').select('receiptNo').execute()).length
 
 it(
   `holds its invariants through ${sequences} random sequences of calls`,
@@ -109,12 +109,12 @@ it('has two tabs, a payment under way and a paid one among the errors', async ()
 })
 
 it('leaves nobody’s name, number or token in the log', () => {
-  const text = JSON.stringify(rehearsal.logged)
+  const text = JSON.stringify(harness.logged)
   expect(text).toContain('"call":"saveRegistrationForm"')
   expect(text).not.toMatch(/有限公司|newcomer-|Bearer|eyJ|91000\d{3}/)
 })
 
 it('stands as it stood after a kill and a start', async () => {
-  rehearsal = await rehearsal.again()
-  expect([...(await audit(rehearsal.dependencies.db)), ...(await auditLedger(rehearsal))]).toEqual([])
+  harness = await harness.again()
+  expect([...(await audit(harness.dependencies.db)), ...(await auditLedger(harness))]).toEqual([])
 })

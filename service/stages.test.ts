@@ -9,16 +9,16 @@ import {
 } from '#contract/endpoints/submission.ts'
 import type { Stage, SubmissionType } from '#contract/enums.ts'
 import { addDocument, choose, exams, newcomer, reach } from '#test/support/applicant.ts'
+import { type Client, type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { payingApplication, startPaying } from '#test/support/paying.ts'
 import { openSupplement } from '#test/support/player.ts'
-import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 import { nobodys, sampleInput } from '#test/support/sampleInput.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const calls = [
   ...endpoints.filter(({ path }) =>
@@ -107,20 +107,20 @@ interface ApplicationStatus {
 
 async function applied(stage: Stage): Promise<ApplicationStatus> {
   if (stage === 'END') {
-    const [client, { id }, transactionNo] = await payingApplication(rehearsal)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+    const [client, { id }, transactionNo] = await payingApplication(harness)
+    await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
     await client.ok(completePayment, { query: { paymentId: transactionNo } })
     return { client, id }
   }
-  const client = await newcomer(rehearsal)
+  const client = await newcomer(harness)
   const { id } = await reach(client, exams.open, stage === 'CHECKING' ? 'FORMING' : stage)
   if (stage === 'CHECKING') await client.ok(resetSubmission, { params: { id } })
   return { client, id }
 }
 
 async function supplemented(stage: Stage): Promise<ApplicationStatus> {
-  const client = await newcomer(rehearsal)
-  const round = await openSupplement(rehearsal, client)
+  const client = await newcomer(harness)
+  const round = await openSupplement(harness, client)
   const params = { id: round.id }
   const standing = { client, id: round.id }
   if (stage === 'UPLOADING') return standing
@@ -131,14 +131,14 @@ async function supplemented(stage: Stage): Promise<ApplicationStatus> {
   const paying = await client.ok(submitSupplementReview, { params })
   if (stage === 'PAYING') return standing
   const transactionNo = await startPaying(client, paying)
-  await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+  await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
   await client.ok(completePayment, { query: { paymentId: transactionNo } })
   return standing
 }
 
 /** All that the database knows of a submission, but for when the gateway was asked. */
 async function everythingOf(id: string) {
-  const { db } = rehearsal.dependencies
+  const { db } = harness.dependencies
   const submission = await db.selectFrom('submission').selectAll().where('id', '=', id).execute()
   const of = (table: 'stageHistory' | 'registrationForm' | 'resume' | 'submittedFile' | 'signatureRequest') =>
     db.selectFrom(table).selectAll().where('submissionId', '=', id).execute()

@@ -58,7 +58,7 @@ describe('the options of npm run paths', () => {
       '--random is for Chromium: leave it out, or --engine.',
     ],
     [
-      'calls that fail in another engine',
+      'fault injection in another engine',
       ['--engine', 'firefox', '--fault', 'some'],
       '--fault is for Chromium: leave it out, or --engine.',
     ],

@@ -16,7 +16,7 @@ export interface PathOptions {
   readonly bails: boolean
   /** steps of a random walk instead of the paths; null where none is asked for */
   readonly random: number | null
-  /** calls that fail, instead of the paths: `all`, `some`, or parts of names; none where it is empty */
+  /** fault injection instead of the paths: `all`, `some`, or parts of names; none where it is empty */
   readonly faults: readonly string[]
   readonly wantsHelp: boolean
 }
@@ -57,8 +57,8 @@ Walks the paths of the charts in a browser, against the real service and sandbox
   --trace        writes what Playwright's own viewer shows of each path into test-results/traces
   --headed       shows the browser, one path at a time
   --workers N    paths at a time, 1 to 16 (2)
-  --random N     N steps by chance instead of the paths, up to 1,000,000; --seed decides them
-  --fault WHICH  calls that fail instead of the paths: all, some, or parts of a name such as createPayment:500;
+  --random N     N random steps instead of the paths, up to 1,000,000; --seed decides them
+  --fault WHICH  fault injection instead of the paths: all, some, or parts of a name such as createPayment:500;
                  may be given more than once
   --help         this
 `

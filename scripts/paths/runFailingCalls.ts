@@ -1,7 +1,7 @@
 import type { Tally } from '../checking/tests.ts'
 import { walkFaults } from './walkFaults.ts'
 
-/** The chosen part of the calls that fail (`npm run paths -- --fault some`); what keeps it from running is one failure. */
+/** The chosen part of fault injection (`npm run paths -- --fault some`); what keeps it from running is one failure. */
 export const runFailingCalls = async (): Promise<Tally> => {
   try {
     return await walkFaults({ faults: ['some'], workers: 2, isHeaded: false })

@@ -2,12 +2,12 @@ import type { Tally } from '../checking/tests.ts'
 import { walkPaths } from './walkPaths.ts'
 import { walkRandomly } from './walkRandomly.ts'
 
-/** Steps by chance that every run of all tests takes; `npm run paths -- --random 20000` takes more. */
+/** Random steps that every run of all tests takes; `npm run paths -- --random 20000` takes more. */
 const steps = 300
 
 const options = { seed: 0, workers: 2, engine: 'chromium', isHeaded: false } as const
 
-/** All paths of the charts, looked at by axe, then a walk by chance; what keeps one of them from running is one failure. */
+/** All paths of the charts, looked at by axe, then a random walk; what keeps one of them from running is one failure. */
 export async function runPaths(): Promise<Tally> {
   const tallies = [
     await counted(() =>

@@ -22,7 +22,7 @@ export async function walkRandomly(options: Options): Promise<Tally> {
     const failed = lives.filter(({ fault }) => fault !== null)
     for (const life of failed) console.log(toldOf(life))
     const taken = lives.reduce((sum, life) => sum + life.steps.length - 1, 0)
-    console.log(`\n${taken} steps by chance, by ${lives.length} people`)
+    console.log(`\n${taken} random steps, by ${lives.length} people`)
     return {
       passed: lives.length - failed.length,
       failures: failed.map(({ seed, fault }) => `seed ${seed}: ${fault}`),

@@ -7,18 +7,18 @@ import { RuntimeConfig } from '#contract/runtimeConfig.ts'
 import { createApp } from '#service/http/app.ts'
 import { readApplication } from '#service/http/application.ts'
 import type { ServiceApp } from '#service/http/router.ts'
-import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 
 const html = `<!doctype html><html><head>
 <script type="application/json" id="candidatura-config">null</script>
 <script type="module" src="/application/assets/main-abc.js"></script></head><body></body></html>`
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`
 
-let rehearsal: Rehearsal
+let harness: Harness
 let folder: string
 let app: ServiceApp
 beforeAll(async () => {
-  rehearsal = await openRehearsal({ examples: false, settings: { BRIDGE_ORIGIN: 'https://app.example' } })
+  harness = await openHarness({ examples: false, settings: { BRIDGE_ORIGIN: 'https://app.example' } })
   folder = await mkdtemp(join(tmpdir(), 'candidatura-dist-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, '.vite'))
@@ -31,10 +31,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-abc.js.map'), '{}')
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}')
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
-  app = createApp(rehearsal.dependencies, await readApplication(folder, rehearsal.dependencies.config))
+  app = createApp(harness.dependencies, await readApplication(folder, harness.dependencies.config))
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await harness.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -59,7 +59,7 @@ describe('the application', () => {
     expect(RuntimeConfig['~run']({ value: JSON.parse(json) }, {}).issues).toBeUndefined()
     expect(JSON.parse(json)).toMatchObject({
       apiBase: '/ci-application-api',
-      signInUrl: `${rehearsal.sandbox.urls.account}/authorize`,
+      signInUrl: `${harness.sandbox.urls.account}/authorize`,
       clientId: 'candidatura',
       bridgeOrigin: 'https://app.example',
     })
@@ -123,7 +123,7 @@ describe('the application', () => {
   })
 
   it('is refused at start where the folder holds none', async () => {
-    await expect(readApplication(join(folder, 'assets'), rehearsal.dependencies.config)).rejects.toThrow(
+    await expect(readApplication(join(folder, 'assets'), harness.dependencies.config)).rejects.toThrow(
       'index.html',
     )
   })

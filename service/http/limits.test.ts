@@ -12,16 +12,16 @@ import { exchangeAuthorizationCode } from '#contract/endpoints/signature.ts'
 import { downloadFormDocumentThumb, saveRegistrationForm } from '#contract/endpoints/submission.ts'
 import { apiBase, limits } from '#contract/limits.ts'
 import { addDocument, answers, check, exams, newcomer, reach } from '#test/support/applicant.ts'
-import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
-let secure: Rehearsal
+let harness: Harness
+let secure: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
-  secure = await openRehearsal({ settings: { PUBLIC_ORIGIN: 'https://exams.example' } })
+  harness = await openHarness()
+  secure = await openHarness({ settings: { PUBLIC_ORIGIN: 'https://exams.example' } })
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await harness.close()
   await secure.close()
 })
 
@@ -68,11 +68,11 @@ describe('a rate limit', () => {
   ])(
     'on %s: %i a minute and person in %s, then 429 with the seconds to wait',
     async (_story, most, counting, prepare) => {
-      const client = await newcomer(rehearsal)
-      const other = await newcomer(rehearsal)
+      const client = await newcomer(harness)
+      const other = await newcomer(harness)
       const ask = await prepare(client)
       const answers = []
-      const passing = counting === 'each process' ? most * rehearsal.processes.length : most
+      const passing = counting === 'each process' ? most * harness.processes.length : most
       for (let count = 0; count <= passing; count += 1) answers.push(await ask(client))
       expect(answers.slice(0, most).map(({ status }) => status)).not.toContain(429)
       const stopped = answers.find(({ status }) => status === 429)
@@ -87,7 +87,7 @@ describe('a rate limit', () => {
   )
 
   it('caps a search for a thousand million rows', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const query = { page: '0', size: '999999999' }
     const page = await client.ok(searchReference, { params: { table: 'department' }, query, body: {} })
     expect(page.size).toBe(limits.pageSize)
@@ -109,7 +109,7 @@ describe('a text of 50,000 letters', () => {
   ] as const
 
   it.each(shapes)('in number, e-mail and address costs at most 50 ms: %s', async (_story, text) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     const call = (body: typeof answers) =>
       client.call(saveRegistrationForm, { params: { id }, query: { language: 'PT' }, body })
@@ -143,7 +143,7 @@ describe('headers', () => {
 
   it('of answers, errors, downloads and unknown addresses are as careful', async () => {
     // Its application's address is https, where its callers come from; the sandbox knows it by another.
-    const { token } = await rehearsal.signIn('permanent')
+    const { token } = await harness.signIn('permanent')
     const unknown = await secure.request(`${apiBase}/api/v1/nothing`)
     const refused = await secure.request(`${apiBase}/profile`, { headers: { authorization: token ?? '' } })
     for (const { headers } of [unknown, refused])
@@ -153,7 +153,7 @@ describe('headers', () => {
   })
 
   it('of a download make no browser run it', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await addDocument(client)
     const { headers } = await client.call(downloadPersonalDocument, { params: { id } })
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -166,7 +166,7 @@ describe('headers', () => {
   })
 
   it('tell nothing of what the service is made of', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     for (const answer of [
       await client.call(getProfile),
       await client.call(checkApply, { params: { id: 999 }, body: { sevenYearDate: null } }),

@@ -9,19 +9,19 @@ import { apiBase } from '#contract/limits.ts'
 import { createRouter } from '#service/http/router.ts'
 import { movableClock } from '#service/store/movableClock.ts'
 import { addDocument, answers, check, exams, newcomer } from '#test/support/applicant.ts'
+import { type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { quickest } from '#test/support/quickest.ts'
-import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 describe('every answer', () => {
   it('carries the service’s date, a request id and careful headers', async () => {
-    rehearsal.clock.set('2026-03-05T12:00:00+08:00')
-    const { headers } = await (await newcomer(rehearsal)).call(getProfile)
+    harness.clock.set('2026-03-05T12:00:00+08:00')
+    const { headers } = await (await newcomer(harness)).call(getProfile)
     expect(headers.get('date')).toMatch(/^Thu, 05 Mar 2026 04:00:0\d GMT$/)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -30,11 +30,11 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
-    rehearsal.clock.set('2026-03-04T10:00:00+08:00')
+    harness.clock.set('2026-03-04T10:00:00+08:00')
   })
 
   it('has the one form of an error, for unknown calls too', async () => {
-    const response = await rehearsal.request(`${apiBase}/api/v1/nothing`)
+    const response = await harness.request(`${apiBase}/api/v1/nothing`)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({
       status: 404,
@@ -47,7 +47,7 @@ describe('every answer', () => {
 
 describe('other origins', () => {
   const ask = (origin: string, method = 'GET') =>
-    rehearsal.request(`${apiBase}/profile`, {
+    harness.request(`${apiBase}/profile`, {
       method,
       headers: {
         origin,
@@ -57,7 +57,7 @@ describe('other origins', () => {
     })
 
   it('on the list may call and read the bearer', async () => {
-    const { documents } = rehearsal.sandbox.urls
+    const { documents } = harness.sandbox.urls
     const before = await ask(documents, 'OPTIONS')
     expect(before.status).toBe(204)
     expect(before.headers.get('access-control-allow-origin')).toBe(documents)
@@ -79,13 +79,13 @@ describe('other origins', () => {
 
 describe('bodies', () => {
   const send = async (body: BodyInit, contentType?: string) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const headers = {
       authorization: client.token ?? '',
       ...(contentType ? { 'content-type': contentType } : {}),
     }
     const path = `${apiBase}/api/v1/application/exam/${exams.open}/apply/check-data`
-    return rehearsal.request(path, { method: 'POST', headers, body })
+    return harness.request(path, { method: 'POST', headers, body })
   }
   const multipart = (part: string) =>
     `--b\r\nContent-Disposition: form-data; name="value"\r\n\r\n${part}\r\n--b--\r\n`
@@ -118,10 +118,10 @@ describe('bodies', () => {
 
 describe('the log', () => {
   it('names calls and codes, never a token, a code, a name, a number or an id', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     await client.call(getProfile, {}, { token: 'Bearer canary.canary.canary' })
-    const text = JSON.stringify(rehearsal.logged)
+    const text = JSON.stringify(harness.logged)
     expect(text).toContain('"call":"checkApply"')
     expect(text).toContain('"code":"UNAUTHORIZED"')
     const secrets = [id, client.token, client.subject, '陳示範', 'CHAN', '91000', answers.email, 'canary']
@@ -131,14 +131,14 @@ describe('the log', () => {
 
 describe('the audit', () => {
   it('knows who changed or downloaded what, and nothing of its content', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     expect(await client.refused(skipResume, { params: { id } })).toBe('STAGE_ERROR')
     await client.ok(resetSubmission, { params: { id } })
     await client.ok(getProfile)
     const document = await addDocument(client)
     await client.call(downloadPersonalDocument, { params: { id: document.id } })
-    const rows = await rehearsal.dependencies.db
+    const rows = await harness.dependencies.db
       .selectFrom('audit')
       .selectAll()
       .where('subject', '=', client.subject)
@@ -159,7 +159,7 @@ describe('a rate limit', () => {
   })
 
   it('stops guessing, says how long to wait, and lets others pass', async () => {
-    const [client, other] = [await newcomer(rehearsal), await newcomer(rehearsal)]
+    const [client, other] = [await newcomer(harness), await newcomer(harness)]
     const query = { submissionNo: 'A2026-000001-1' }
     const most = 30
     const tries = []
@@ -175,9 +175,9 @@ describe('a rate limit', () => {
   })
 })
 
-describe('the rehearsal’s clock', () => {
+describe('the harness’s clock', () => {
   it('moves windows and the Date header for every process, by the registers’ secret only', async () => {
-    const movable = await openRehearsal({ settings: { MOVABLE_CLOCK: 'on' } })
+    const movable = await openHarness({ settings: { MOVABLE_CLOCK: 'on' } })
     const put = (body: unknown, secret = movable.sandbox.secrets.registers) =>
       movable.request(`${apiBase}/public/api/v1/rehearsal/clock`, {
         method: 'PUT',
@@ -197,23 +197,23 @@ describe('the rehearsal’s clock', () => {
 })
 
 describe('a database that goes away', () => {
-  const cut = (dependencies: Rehearsal['dependencies']) =>
+  const cut = (dependencies: Harness['dependencies']) =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(dependencies.db)
 
   it('is met with a request to try again, never with a success that isn’t one', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { token } = client
     const calls = Array.from({ length: 10 }, () =>
       client.call(checkApply, { params: { id: exams.open }, body: { sevenYearDate: null } }, { token }),
     )
-    await cut(rehearsal.dependencies)
+    await cut(harness.dependencies)
     for (const answer of await Promise.all(calls)) {
       expect([200, 503]).toContain(answer.status)
       if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('2')
     }
     expect((await check(client, exams.open)).stage).toBe('FORMING')
-    const rows = await rehearsal.dependencies.db
+    const rows = await harness.dependencies.db
       .selectFrom('submission')
       .select('id')
       .where('subject', '=', client.subject)
@@ -222,7 +222,7 @@ describe('a database that goes away', () => {
   })
 
   it('is said to be away by /health and by every call', async () => {
-    const lonely = await openRehearsal({ settings: { MOVABLE_CLOCK: 'on' } })
+    const lonely = await openHarness({ settings: { MOVABLE_CLOCK: 'on' } })
     const client = await lonely.signIn('permanent')
     for (const { dependencies } of lonely.processes) {
       // A pool that nothing was asked of yet has nothing to be ended.
@@ -242,15 +242,13 @@ describe('a database that goes away', () => {
 
 describe('the routes', () => {
   it('are refused at start where a declared call has none', () => {
-    expect(() => createRouter(rehearsal.dependencies, {} as never, [])).toThrow(
-      /no route serves .*checkApply/,
-    )
+    expect(() => createRouter(harness.dependencies, {} as never, [])).toThrow(/no route serves .*checkApply/)
   })
 })
 
 describe('operating', () => {
   it('is ready while database and store are', async () => {
-    const response = await rehearsal.request('/health')
+    const response = await harness.request('/health')
     expect([response.status, await response.json()]).toEqual([
       200,
       { ready: true, database: true, documents: true },
@@ -258,14 +256,14 @@ describe('operating', () => {
   })
 
   it('gives figures to the neighbourhood only', async () => {
-    const near = await rehearsal.request('/metrics')
+    const near = await harness.request('/metrics')
     expect(await near.text()).toContain('candidatura_request_seconds')
-    const far = await rehearsal.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const far = await harness.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(far.status).toBe(404)
   })
 
   it('has no clock to move where that is not switched on', async () => {
-    const response = await rehearsal.request(`${apiBase}/public/api/v1/rehearsal/clock`, { method: 'PUT' })
+    const response = await harness.request(`${apiBase}/public/api/v1/rehearsal/clock`, { method: 'PUT' })
     expect(response.status).toBe(404)
   })
 })

@@ -24,28 +24,28 @@ import {
   removeUnknownBytes,
 } from '#service/usecases/clean-up/removeOrphans.ts'
 import { exams, newcomer, pdfFile, reach } from '#test/support/applicant.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 import { askToSign, sign, startPaying } from '#test/support/paying.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const keys = async () => {
   const found: string[] = []
-  for await (const { key } of rehearsal.dependencies.documents.list()) found.push(key)
+  for await (const { key } of harness.dependencies.documents.list()) found.push(key)
   return found.sort()
 }
 const rows = async () =>
-  (await rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute())
+  (await harness.dependencies.db.selectFrom('storedBlob').select('key').execute())
     .map(({ key }) => key)
     .sort()
 
 describe('bytes that nothing refers to', () => {
   test('bytes without a row are reported and removed; half gathered uploads too', async () => {
-    const { dependencies, clock } = rehearsal
+    const { dependencies, clock } = harness
     await dependencies.documents.write('Z'.repeat(22), Buffer.from('from an older time'))
     const half = join(dependencies.documents.stagingDir, 'half')
     await writeFile(half, 'half')
@@ -58,9 +58,9 @@ describe('bytes that nothing refers to', () => {
   })
 
   test('go after ten minutes, rows and bytes together; what is referred to stays', async () => {
-    const { dependencies, clock } = rehearsal
-    const client = await newcomer(rehearsal)
-    const submission = await sign(rehearsal, client, await reach(client, exams.open, 'PAYING'))
+    const { dependencies, clock } = harness
+    const client = await newcomer(harness)
+    const submission = await sign(harness, client, await reach(client, exams.open, 'PAYING'))
     const files = await client.ok(listSubmittedFiles, { params: { id: submission.id } })
     const diploma = files.find(({ documentType }) => documentType === 'HA_E')
     const params = { id: diploma?.id ?? '' }
@@ -81,8 +81,8 @@ describe('bytes that nothing refers to', () => {
   })
 
   test('a document that leaves the library goes with its preview', async () => {
-    const { dependencies, clock } = rehearsal
-    const client = await newcomer(rehearsal)
+    const { dependencies, clock } = harness
+    const client = await newcomer(harness)
     const before = await rows()
     const { id } = await client.ok(addPersonalDocument, { body: { documentType: 'EP' }, file: pdfFile() })
     await client.call(downloadPersonalDocumentThumb, { params: { id } })
@@ -98,11 +98,11 @@ describe('bytes that nothing refers to', () => {
 
 describe('what has served its time', () => {
   test('signatures that were asked for and never given are forgotten; signed ones stay', async () => {
-    const { dependencies, clock } = rehearsal
-    const client = await newcomer(rehearsal)
+    const { dependencies, clock } = harness
+    const client = await newcomer(harness)
     const asked = await reach(client, exams.open, 'PAYING')
     await askToSign(client, asked)
-    await sign(rehearsal, client, asked)
+    await sign(harness, client, asked)
     await client.ok(resetSubmission, { params: { id: asked.id } })
     const states = () =>
       dependencies.db
@@ -119,12 +119,12 @@ describe('what has served its time', () => {
 
 describe('pg-boss', () => {
   test('two processes settle what nobody has told them, and stop at once', async () => {
-    const client = await newcomer(rehearsal)
-    const submission = await sign(rehearsal, client, await reach(client, exams.open, 'PAYING'))
+    const client = await newcomer(harness)
+    const submission = await sign(harness, client, await reach(client, exams.open, 'PAYING'))
     const transactionNo = await startPaying(client, submission)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
-    rehearsal.clock.advance(11_000)
-    const jobs = await Promise.all([startJobs(rehearsal.dependencies), startJobs(rehearsal.dependencies)])
+    await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+    harness.clock.advance(11_000)
+    const jobs = await Promise.all([startJobs(harness.dependencies), startJobs(harness.dependencies)])
     await expect
       .poll(() => client.call(getReceipt, { params: { id: submission.id } }), {
         timeout: 15_000,

@@ -19,25 +19,19 @@ import { addDocument, exams, newcomer, pdfFile, reach } from '#test/support/appl
 import { audit } from '#test/support/audit.ts'
 import { auditBytes } from '#test/support/auditOutside.ts'
 import { type FreshDatabase, freshDatabase } from '#test/support/freshDatabase.ts'
+import { type Client, clientOf, type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { payingApplication } from '#test/support/paying.ts'
-import {
-  type Client,
-  clientOf,
-  openRehearsal,
-  publicOrigin,
-  type Rehearsal,
-} from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 let root: string
 let databaseUrl: string
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
-  databaseUrl = rehearsal.dependencies.config.databaseUrl
+  harness = await openHarness()
+  databaseUrl = harness.dependencies.config.databaseUrl
   root = await mkdtemp(join(tmpdir(), 'backup-'))
 })
 afterAll(async () => {
-  await rehearsal.close()
+  await harness.close()
   await rm(root, { recursive: true, force: true })
 })
 
@@ -56,7 +50,7 @@ async function emptyPlace() {
   const database = await freshDatabase()
   const documents = await openDocumentStore(join(root, `documents-${places}`))
   const { db } = openDatabase(database.url, 4)
-  const dependencies: Dependencies = { ...rehearsal.dependencies, db, documents }
+  const dependencies: Dependencies = { ...harness.dependencies, db, documents }
   opened.push({ database, dependencies })
   const app = createApp(dependencies)
   const as = ({ token }: Client) =>
@@ -68,15 +62,15 @@ async function emptyPlace() {
 }
 
 const backup = (folder: string) =>
-  takeBackup({ databaseUrl, documents: rehearsal.dependencies.documents, folder: join(root, folder) })
+  takeBackup({ databaseUrl, documents: harness.dependencies.documents, folder: join(root, folder) })
 
 describe('a backup', () => {
   it('holds everything acknowledged before it, whole, while others write; the restored service goes on', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const underWay = await reach(client, exams.open, 'REVIEWING')
     const library = await client.ok(listPersonalDocuments)
-    const [payer, paid, transactionNo] = await payingApplication(rehearsal)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+    const [payer, paid, transactionNo] = await payingApplication(harness)
+    await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
     await payer.ok(completePayment, { query: { paymentId: transactionNo } })
     const receipt = await payer.ok(getReceipt, { params: { id: paid.id } })
 
@@ -85,7 +79,7 @@ describe('a backup', () => {
       [1, 2, 3].map(async () => {
         const subjects: string[] = []
         while (!isOver && subjects.length < 100) {
-          const writer = await newcomer(rehearsal)
+          const writer = await newcomer(harness)
           subjects.push(writer.subject)
           await addDocument(writer)
           await reach(writer, exams.open, 'PAYING')
@@ -117,7 +111,7 @@ describe('a backup', () => {
   })
 
   it('copies a document once, and brings back each state by itself', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     await addDocument(client, 'ID', pdfFile('first.pdf'))
     const first = await backup('states')
     await addDocument(client, 'ID', pdfFile('second.pdf'))
@@ -140,7 +134,7 @@ describe('a backup', () => {
   })
 
   it('keeps bytes from being removed while it runs, and names those that are gone', async () => {
-    const { dependencies } = rehearsal
+    const { dependencies } = harness
     const blob = await storeGenerated(dependencies, Buffer.from('on its way out'), 'application/pdf')
     const isThere = async () =>
       (await dependencies.db.selectFrom('storedBlob').select('key').where('key', '=', blob.blobKey).execute())
@@ -166,7 +160,7 @@ describe('a backup', () => {
   })
 
   it('that fails leaves nothing that could be taken for one', async () => {
-    const broken = { databaseUrl, documents: rehearsal.dependencies.documents, folder: join(root, 'broken') }
+    const broken = { databaseUrl, documents: harness.dependencies.documents, folder: join(root, 'broken') }
     await writeFile(join(root, 'broken'), 'a file where the folder should be')
     await expect(takeBackup(broken)).rejects.toThrow()
     expect(await statesIn(join(root, 'broken'))).toEqual([])
@@ -178,7 +172,7 @@ describe('a restore', () => {
     const { state } = await backup('refused')
     const options = {
       databaseUrl,
-      documents: rehearsal.dependencies.documents,
+      documents: harness.dependencies.documents,
       folder: join(root, 'refused'),
       state,
     }
@@ -200,10 +194,10 @@ describe('a restore', () => {
   })
 
   it('names a document that the backup has lost', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     await addDocument(client)
     const { state } = await backup('lost')
-    const [row] = await rehearsal.dependencies.db
+    const [row] = await harness.dependencies.db
       .selectFrom('personalDocument')
       .select('blobKey')
       .where('subject', '=', client.subject)
@@ -224,7 +218,7 @@ describe('npm run backup, npm run restore', () => {
     })
 
   it('say what they did, or in a sentence why not', async () => {
-    const env = { DATABASE_URL: databaseUrl, DOCUMENT_STORE: rehearsal.dependencies.config.documentStore }
+    const env = { DATABASE_URL: databaseUrl, DOCUMENT_STORE: harness.dependencies.config.documentStore }
     const folder = join(root, 'by command')
     expect(await run('backup', [], env)).toEqual({
       code: 1,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allCharts } from '#machines/allCharts.ts'
 import { statesOf } from '#machines/chartParts.ts'
 
-/** What each chart promises its views, the journey's guards and the inspector: the states that wear a tag, at least. */
+/** What each chart promises its views, the journey's guards and the inspector: the states that have a tag, at least. */
 const promised: readonly (readonly [chart: string, tag: string, states: string])[] = [
   ['session', 'signedIn', 'signedIn'],
   ['session', 'dialog', 'signedIn.warning signedIn.extending'],
@@ -78,7 +78,7 @@ const promised: readonly (readonly [chart: string, tag: string, states: string])
 
 const charts = allCharts.map(({ chart }) => chart)
 
-test.each(promised)('%s wears “%s” in: %s', (id, tag, states) => {
+test.each(promised)('%s has the tag “%s” in: %s', (id, tag, states) => {
   const chart = charts.find((one) => one.id === id)
   const wearing = chart ? statesOf(chart).filter(({ tags }) => tags.includes(tag)) : []
   expect(wearing.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(states.split(' ')))

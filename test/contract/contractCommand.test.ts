@@ -8,23 +8,23 @@ import { apiBase } from '#contract/limits.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { type RunningService, startService } from '#service/startService.ts'
 import { newcomer } from '#test/support/applicant.ts'
-import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 
 const script = fileURLToPath(new URL('../../scripts/contract.ts', import.meta.url))
-let rehearsal: Rehearsal
+let harness: Harness
 let service: RunningService
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contract-'))
-  rehearsal = await openRehearsal({
+  harness = await openHarness({
     now: new Date().toISOString(),
     settings: { EXAMPLES_DAY: macaoDateOf(Date.now()) },
   })
-  service = await startService({ ...rehearsal.dependencies.config, port: 0, logLevel: 'silent' })
+  service = await startService({ ...harness.dependencies.config, port: 0, logLevel: 'silent' })
 })
 afterAll(async () => {
   await service.stop()
-  await rehearsal.close()
+  await harness.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -37,14 +37,14 @@ const contract = (...args: string[]): Promise<{ code: number; said: string }> =>
 
 describe('npm run contract', () => {
   it('walks a running service with its sandbox', async () => {
-    const { panel } = rehearsal.sandbox.urls
+    const { panel } = harness.sandbox.urls
     const { code, said } = await contract('--base', service.url, '--panel', panel, '--origin', publicOrigin)
     expect(said).toMatch(/^without a success: notifyPayment\n\d{3} answers, 0 against the contract\n$/)
     expect(code).toBe(0)
   })
 
   it('reads any back end with a bearer, its address with its own prefix', async () => {
-    const { token } = await newcomer(rehearsal)
+    const { token } = await newcomer(harness)
     const { code, said } = await contract(
       '--base',
       `${service.url}${apiBase}/`,

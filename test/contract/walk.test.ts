@@ -3,12 +3,12 @@ import { endpoints } from '#contract/endpoints/all.ts'
 import { macaoDateOf } from '#contract/rules/macaoDate.ts'
 import { openVisitor, type Visit } from '#test/contract/visitor.ts'
 import { type Parties, walkWhole } from '#test/contract/walk.ts'
-import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 const visits: Visit[] = []
 
-const ownParties = ({ sandbox: { control } }: Rehearsal): Parties => {
+const ownParties = ({ sandbox: { control } }: Harness): Parties => {
   let count = 0
   return {
     debtor: 'conditional-both',
@@ -30,12 +30,12 @@ const ownParties = ({ sandbox: { control } }: Rehearsal): Parties => {
 }
 
 beforeAll(async () => {
-  rehearsal = await openRehearsal({ now: new Date().toISOString(), settings: { EXAMPLES_DAY: today() } })
+  harness = await openHarness({ now: new Date().toISOString(), settings: { EXAMPLES_DAY: today() } })
   const open = () =>
-    openVisitor('/ci-application-api', visits, (address, init) => rehearsal.request(address, init))
-  await walkWhole({ open, origin: publicOrigin }, ownParties(rehearsal))
+    openVisitor('/ci-application-api', visits, (address, init) => harness.request(address, init))
+  await walkWhole({ open, origin: publicOrigin }, ownParties(harness))
 }, 120_000)
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const today = () => macaoDateOf(Date.now())
 

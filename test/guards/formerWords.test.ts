@@ -19,7 +19,7 @@ const serviceWords: Words = [
   [/\b(handIn|takeFile|storeGathered|spool)\b/, 'submitDocuments, acceptUpload, storeUpload, stagingDir'],
   [/\bwire[A-Z]\w*/, 'toXDto'],
   [/\b(patience|unhurried|compiledOnce)\b/i, 'timeout, asyncCommit, preparedStatement'],
-  [/\b(buildParts|Parts|Means|OnlyDatabase|rehearsal\.parts)\b/, 'createDependencies, Dependencies'],
+  [/\b(buildParts|Parts|Means|OnlyDatabase|harness\.parts)\b/, 'createDependencies, Dependencies'],
   [/\b(FileAnswer|RedirectAnswer|CallerOf)\b/, 'FileResponse, RedirectResponse, Principal'],
 ]
 
@@ -44,6 +44,15 @@ const applicationWords: Words = [
   ],
 ]
 
+/** The same for tests and the tools of testers. */
+const testerWords: Words = [
+  [/\b[Rr]ehearsal(?=\.ts|:| =|\.\w+\()|\bopenRehearsal\b/, 'harness'],
+  [/\b(walks?|steps?) by chance\b|\bpresses about\b/, 'random walk, random step'],
+  [/\bcalls that fail\b/i, 'fault injection'],
+  [/\bseeded mistakes?\b/i, 'mutation tests'],
+  [/\bwears? (a|the) tag\b/, 'has a tag'],
+]
+
 const found = (words: Words, file: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) =>
     words.flatMap(([pattern, instead]) => {
@@ -55,8 +64,11 @@ const found = (words: Words, file: string, text: string): string[] =>
 test.each([
   ['service', serviceWords, 150],
   ['{machines,src}', applicationWords, 300],
+  ['{test,scripts}', testerWords, 300],
 ] as const)('%s uses the words of its field', (folder, words, atLeast) => {
-  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).sort()
+  const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !file.endsWith('formerWords.test.ts'))
+    .sort()
   expect(files.length).toBeGreaterThan(atLeast)
   expect(files.flatMap((file) => found(words, file, readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
@@ -83,6 +95,7 @@ test.each([
     '<QuietLink href={href}>',
     ['a.ts:1 says QuietLink: Skeleton, LinkButton, NoWrap, HintCard'],
   ],
+  [testerWords, 'const harness = await openRehearsal()', ['a.ts:1 says openRehearsal: harness']],
 ] as const)('%#: %s', (words, text, sentences) => {
   expect(found(words, 'a.ts', text)).toEqual(sentences)
 })

@@ -10,8 +10,8 @@ import { decideSignature, payAtGateway } from '#test/pages/parties.ts'
 import { PaymentJourney } from '#test/pages/paymentJourney.ts'
 import { exams } from '#test/support/applicant.ts'
 import { begun } from '#test/support/begun.ts'
+import type { Client } from '#test/support/harness.ts'
 import { journeyGround } from '#test/support/journeyGround.ts'
-import type { Client } from '#test/support/rehearsal.ts'
 
 const ground = journeyGround()
 const read = (client: Client, { id }: Submission) => client.ok(getSubmission, { params: { id } })

@@ -14,7 +14,7 @@ import type { ResumeInput } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
 import type { Personnel } from '#contract/external/registers.ts'
-import type { Client, Rehearsal } from '#test/support/rehearsal.ts'
+import type { Client, Harness } from '#test/support/harness.ts'
 
 /** Example exams by what they are good for. */
 export const exams = {
@@ -50,19 +50,19 @@ const records: Record<'servant' | 'formerServant' | 'outsider', Personnel> = {
 let newcomers = 0
 /** A permanent resident whom nobody has met yet, signed in. */
 export async function newcomer(
-  rehearsal: Pick<Rehearsal, 'sandbox' | 'signIn'>,
+  harness: Pick<Harness, 'sandbox' | 'signIn'>,
   kind: keyof typeof records = 'outsider',
 ): Promise<Client & { subject: string }> {
   newcomers += 1
   // of one length: no name is the beginning of another
   const subject = `newcomer-${String(newcomers).padStart(6, '0')}`
-  const { people } = rehearsal.sandbox.control
+  const { people } = harness.sandbox.control
   const { identity } = people.get('permanent')
   await people.add({
     identity: { ...identity, subject, identityNo: `91${String(newcomers).padStart(6, '0')}` },
     personnel: records[kind],
   })
-  return Object.assign(await rehearsal.signIn(subject), { subject })
+  return Object.assign(await harness.signIn(subject), { subject })
 }
 
 export const answers: RegistrationFormInput = {

@@ -3,7 +3,7 @@
 import { ExternalServiceError } from '#service/core/externalServiceError.ts'
 import { sha256Of } from '#service/store/documents/blobs.ts'
 import { syncPayment } from '#service/usecases/payment/syncPayment.ts'
-import type { Rehearsal } from '#test/support/rehearsal.ts'
+import type { Harness } from '#test/support/harness.ts'
 
 const isPaid = (status: string | undefined) => status === 'SUCCESS' || status === 'NOTIFIED'
 
@@ -14,7 +14,7 @@ const mostQuestions = 20
  * gateway that fails, or names a wrong amount, is asked again.
  */
 export async function settleAll(
-  { dependencies, clock, sandbox }: Rehearsal,
+  { dependencies, clock, sandbox }: Harness,
   subjects: readonly string[],
 ): Promise<void> {
   const rows = await dependencies.db
@@ -39,7 +39,7 @@ export async function settleAll(
 
 /** Examples, which were never at a gateway, have no events. @returns a sentence for each order and attempt that disagree */
 export async function auditLedger(
-  { dependencies, sandbox }: Pick<Rehearsal, 'dependencies' | 'sandbox'>,
+  { dependencies, sandbox }: Pick<Harness, 'dependencies' | 'sandbox'>,
   subjects: readonly string[] | null = null,
 ): Promise<string[]> {
   const orders = new Map(sandbox.control.gateway.orders().map((order) => [order.reference, order]))
@@ -62,7 +62,7 @@ export async function auditLedger(
 
 /** @returns a sentence for each document whose bytes are not those that its row names */
 export async function auditBytes(
-  { dependencies }: Pick<Rehearsal, 'dependencies'>,
+  { dependencies }: Pick<Harness, 'dependencies'>,
   subjects: readonly string[],
 ): Promise<string[]> {
   const rows = await dependencies.db

@@ -23,10 +23,10 @@ import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
 import { type GatewayNotice, type GatewayStatus, noticeSignatureHeader } from '#contract/external/gateway.ts'
 import { apiBase, basePath } from '#contract/limits.ts'
 import { answers, check, exams, newcomer, reach, usualChoices } from '#test/support/applicant.ts'
-import { type Client, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, publicOrigin } from '#test/support/harness.ts'
 
 /** Where the signature is made, and the application that it returns to. */
-interface Signing extends Pick<Rehearsal, 'sandbox'> {
+interface Signing extends Pick<Harness, 'sandbox'> {
   origin?: string
 }
 
@@ -106,21 +106,21 @@ export async function startPaying(
 }
 
 /** A newcomer whose application is signed and waits for its payment. */
-export async function signedApplication(rehearsal: Rehearsal, examId = exams.open) {
-  const client = await newcomer(rehearsal)
-  const submission = await sign(rehearsal, client, await reach(client, examId, 'PAYING'))
+export async function signedApplication(harness: Harness, examId = exams.open) {
+  const client = await newcomer(harness)
+  const submission = await sign(harness, client, await reach(client, examId, 'PAYING'))
   return [client, submission] as const
 }
 
 /** Likewise, with an order that is open at the gateway; the third is its transactionNo. */
-export async function payingApplication(rehearsal: Rehearsal) {
-  const [client, submission] = await signedApplication(rehearsal)
+export async function payingApplication(harness: Harness) {
+  const [client, submission] = await signedApplication(harness)
   return [client, submission, await startPaying(client, submission)] as const
 }
 
 /** A notice as the gateway signs it, or changed. @returns the HTTP status */
 export async function notify(
-  rehearsal: Rehearsal,
+  harness: Harness,
   reference: string,
   status: GatewayStatus | 'unknown',
   changes: Partial<GatewayNotice> & { signature?: string } = {},
@@ -135,8 +135,8 @@ export async function notify(
     ...changed,
   }
   const body = JSON.stringify(notice)
-  const secret = rehearsal.dependencies.config.gateway.noticeSecret
-  const answer = await rehearsal.request(`${apiBase}/public/api/v1/application/payment/notify`, {
+  const secret = harness.dependencies.config.gateway.noticeSecret
+  const answer = await harness.request(`${apiBase}/public/api/v1/application/payment/notify`, {
     method: 'POST',
     body,
     headers: {

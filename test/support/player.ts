@@ -43,11 +43,11 @@ import type { GatewayStatus } from '#contract/external/gateway.ts'
 import { personas } from '#contract/external/personas.ts'
 import { completeApplication } from '#service/usecases/examples/exampleApplications.ts'
 import { addDocument, answers, choose, exams, newcomer, pdfFile, resume } from '#test/support/applicant.ts'
+import { type Answer, type Client, type Harness, installationDay } from '#test/support/harness.ts'
 import { notify, sign } from '#test/support/paying.ts'
-import { type Answer, type Client, installationDay, type Rehearsal } from '#test/support/rehearsal.ts'
 
 export interface Player {
-  rehearsal: Rehearsal
+  harness: Harness
   client: Client & { subject: string }
   type: SubmissionType
   choices: CategoryChoice[]
@@ -62,14 +62,14 @@ export interface Player {
 const date = { sevenYearDate: null }
 const query = { language: 'ZH_TW' } as const
 
-export async function newPlayer(rehearsal: Rehearsal, name: string, type: SubmissionType): Promise<Player> {
-  const client = await newcomer(rehearsal)
+export async function newPlayer(harness: Harness, name: string, type: SubmissionType): Promise<Player> {
+  const client = await newcomer(harness)
   const canary = `${name}-${client.subject}-有限公司`
   const document = await addDocument(client, 'HA_E', pdfFile(`${canary}.pdf`))
   const choice = choose('HA_E', 'PERSONAL', document)
-  const opened = await (type === 'apply' ? openApply(client) : openSupplement(rehearsal, client))
+  const opened = await (type === 'apply' ? openApply(client) : openSupplement(harness, client))
   return {
-    rehearsal,
+    harness,
     client,
     type,
     canary,
@@ -83,14 +83,14 @@ export async function newPlayer(rehearsal: Rehearsal, name: string, type: Submis
 const openApply = (client: Client) => client.ok(checkApply, { params: { id: exams.open }, body: date })
 
 /** Whoever has applied, and owes a document and the fee. */
-export async function openSupplement(rehearsal: Rehearsal, client: Player['client']): Promise<Submission> {
+export async function openSupplement(harness: Harness, client: Player['client']): Promise<Submission> {
   const code = 'CAI-COM-DAB-01'
   const [permanent] = personas
   if (!permanent) throw new Error('no persona')
-  await rehearsal.dependencies.db
+  await harness.dependencies.db
     .transaction()
     .execute((trx) => completeApplication(trx, { ...permanent, id: client.subject }, code, installationDay))
-  await rehearsal.sandbox.control.people.setAdmission(client.subject, code, {
+  await harness.sandbox.control.people.setAdmission(client.subject, code, {
     listed: true,
     documents: ['HA_E'],
     payment: true,
@@ -167,10 +167,10 @@ export const acts: Record<string, Act> = {
   reset: (player, number) =>
     number === 0 ? player.client.call(resetSubmission, { params: params(player) }) : nothing(),
   async sign(player) {
-    const { client, rehearsal, type } = player
+    const { client, harness, type } = player
     const submission = await client.ok(getSubmission, { params: params(player) })
     const isWanted = type === 'apply' && submission.stage === 'PAYING' && !submission.signed
-    if (isWanted) await sign(rehearsal, client, submission)
+    if (isWanted) await sign(harness, client, submission)
     return undefined
   },
   open: (player, number) =>
@@ -188,22 +188,22 @@ export const acts: Record<string, Act> = {
   },
   start: ({ client, transactionNo }) =>
     client.call(startPayment, { query: { channel: 'GOV_PAY', transactionNo } }),
-  async pay({ rehearsal, transactionNo }, number) {
-    const { gateway } = rehearsal.sandbox.control
+  async pay({ harness, transactionNo }, number) {
+    const { gateway } = harness.sandbox.control
     const order = gateway.orders().find(({ reference }) => reference === transactionNo)
     if (order?.status === 'PENDING')
       await gateway.pay(transactionNo, behaviours[number % behaviours.length] ?? 'success')
     return undefined
   },
-  async notice({ rehearsal, transactionNo }, number) {
-    const status = await notify(rehearsal, transactionNo, notices[number % notices.length] ?? 'unknown')
+  async notice({ harness, transactionNo }, number) {
+    const status = await notify(harness, transactionNo, notices[number % notices.length] ?? 'unknown')
     if (![204, 503].includes(status)) throw new Error(`a notice was answered ${status}`)
     return undefined
   },
-  async fault({ rehearsal }, number) {
+  async fault({ harness }, number) {
     const call = number > faults.length ? 'status' : 'create'
     const kind = faults[number % faults.length] ?? 'down'
-    rehearsal.sandbox.control.faults.set('gateway', call, { kind, times: 1 })
+    harness.sandbox.control.faults.set('gateway', call, { kind, times: 1 })
     return undefined
   },
   complete: (player) => player.client.call(completeSubmissionPayment, { params: params(player) }),

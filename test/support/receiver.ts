@@ -1,4 +1,4 @@
-/** A small server that keeps what it is sent: stands where notices or rehearsal calls arrive. */
+/** A small server that keeps what it is sent: stands where notices or harness calls arrive. */
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -9,9 +9,9 @@ import type { InterfaceLanguage, PaymentChannel } from '#contract/enums.ts'
 import { basePath } from '#contract/limits.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'
 import { checkOwed, exams, newcomer, type ReachedStage, reach } from '#test/support/applicant.ts'
+import { type Client, clientOf } from '#test/support/harness.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
 import type { Product } from '#test/support/product.ts'
-import { type Client, clientOf } from '#test/support/rehearsal.ts'
 
 /** Somebody with a session of their own on the API, and the submission that the test is about. */
 export interface Staged {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkApply, checkSupplement } from '#contract/endpoints/eligibility.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import { check, checkOwed, exams, reach } from '#test/support/applicant.ts'
-import { installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, installationDay, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const none = { sevenYearDate: null }
-const at = (moment: string) => rehearsal.clock.set(moment)
+const at = (moment: string) => harness.clock.set(moment)
 const today = () => at(`${installationDay}T10:00:00+08:00`)
 
 describe('the check of an application', () => {
   it('opens the submission at its form and goes on with it when asked again', async () => {
-    const client = await rehearsal.signIn('permanent')
+    const client = await harness.signIn('permanent')
     const opened = await check(client, exams.open)
     expect(opened).toMatchObject({
       examId: exams.open,
@@ -35,7 +35,7 @@ describe('the check of an application', () => {
   })
 
   it('records that the client runs inside the government app', async () => {
-    const client = await rehearsal.signIn('permanent')
+    const client = await harness.signIn('permanent')
     const answer = await client.call(
       checkApply,
       { params: { id: exams.withResume }, body: none },
@@ -45,7 +45,7 @@ describe('the check of an application', () => {
   })
 
   it('opens one submission where the button is pressed ten times at once', async () => {
-    const client = await rehearsal.signIn('servant-a')
+    const client = await harness.signIn('servant-a')
     const { token } = client
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -72,7 +72,7 @@ describe('the check of an application', () => {
     ],
   ] as const)('refuses %s', async (_story, persona, sevenYearDate, code) => {
     today()
-    const client = await rehearsal.signIn(persona)
+    const client = await harness.signIn(persona)
     const answer = await client.call(checkApply, { params: { id: exams.open }, body: { sevenYearDate } })
     expect(answer).toMatchObject({ status: 409, code })
   })
@@ -85,7 +85,7 @@ describe('the check of an application', () => {
     ['a permanent resident whatever date is sent', 'permanent', '2026-03-12', false],
   ] as const)('lets pass %s', async (_story, persona, sevenYearDate, conditional) => {
     today()
-    const client = await rehearsal.signIn(persona)
+    const client = await harness.signIn(persona)
     const passed = await check(client, exams.open, sevenYearDate)
     expect(passed).toMatchObject({ conditional, sevenYearDate: conditional ? sevenYearDate : null })
   })
@@ -96,8 +96,8 @@ describe('the check of an application', () => {
     ['a millisecond before the closing time', '2026-03-12T17:44:59.999+08:00', true],
     ['at the closing time', '2026-03-12T17:45:00+08:00', false],
   ])('goes by the clock of the service: %s', async (_story, moment, isOpen) => {
-    const client = await rehearsal.signIn('servant-b')
-    rehearsal.clock.standAt(moment)
+    const client = await harness.signIn('servant-b')
+    harness.clock.standAt(moment)
     const answer = await client.call(checkApply, { params: { id: exams.open }, body: none })
     expect(answer.code).toBe(isOpen ? null : 'IS_NOT_DURING_THE_APP_PERIOD')
     today()
@@ -105,7 +105,7 @@ describe('the check of an application', () => {
 
   it('asks for the period before anything else', async () => {
     today()
-    const client = await rehearsal.signIn('no-resident')
+    const client = await harness.signIn('no-resident')
     expect(await client.refused(checkApply, { params: { id: exams.closed }, body: none })).toBe(
       'IS_NOT_DURING_THE_APP_PERIOD',
     )
@@ -113,7 +113,7 @@ describe('the check of an application', () => {
 
   it('refuses whoever has applied before asking for residence or age', async () => {
     at('2026-01-20T10:00:00+08:00')
-    const client = await rehearsal.signIn('admitted')
+    const client = await harness.signIn('admitted')
     expect(await client.refused(checkApply, { params: { id: exams.supplement }, body: none })).toBe(
       'USER_ALREADY_APPLY',
     )
@@ -121,12 +121,12 @@ describe('the check of an application', () => {
   })
 
   it('says that it is busy when the registers do not answer, and leaves nothing behind', async () => {
-    rehearsal.sandbox.control.faults.set('registers', 'personnel', { kind: 'garbage' })
-    const client = await rehearsal.signIn('linked-f')
+    harness.sandbox.control.faults.set('registers', 'personnel', { kind: 'garbage' })
+    const client = await harness.signIn('linked-f')
     const answer = await client.call(checkApply, { params: { id: exams.open }, body: none })
     expect(answer).toMatchObject({ status: 503, code: 'SERVICE_ERROR' })
     expect(answer.headers.get('retry-after')).toBe('5')
-    rehearsal.sandbox.control.faults.clear()
+    harness.sandbox.control.faults.clear()
     expect((await check(client, exams.open)).stage).toBe('FORMING')
   })
 
@@ -134,7 +134,7 @@ describe('the check of an application', () => {
     ['an exam that does not exist', '999', 404, 'NOT_FOUND'],
     ['an id that is no number', 'abc', 404, 'NOT_FOUND'],
   ])('does not know %s', async (_story, id, status, code) => {
-    const client = await rehearsal.signIn('permanent')
+    const client = await harness.signIn('permanent')
     expect(await client.call(checkApply, { params: { id }, body: none })).toMatchObject({ status, code })
   })
 
@@ -143,7 +143,7 @@ describe('the check of an application', () => {
     ['a moment instead of a day', '2026-03-01T00:00:00Z'],
     ['words', 'amanhã'],
   ])('names the field of a date that is none: %s', async (_story, sevenYearDate) => {
-    const client = await rehearsal.signIn('non-permanent')
+    const client = await harness.signIn('non-permanent')
     const answer = await client.call(checkApply, { params: { id: exams.open }, body: { sevenYearDate } })
     expect(answer).toMatchObject({
       status: 400,
@@ -153,7 +153,7 @@ describe('the check of an application', () => {
   })
 
   it('needs a bearer', async () => {
-    expect(await rehearsal.nobody().refused(checkApply, { params: { id: exams.open }, body: none })).toBe(
+    expect(await harness.nobody().refused(checkApply, { params: { id: exams.open }, body: none })).toBe(
       'UNAUTHORIZED',
     )
   })
@@ -162,7 +162,7 @@ describe('the check of an application', () => {
 describe('an application begun at a counter', () => {
   it('goes on at its stage after the check', async () => {
     today()
-    const client = await rehearsal.signIn('counter')
+    const client = await harness.signIn('counter')
     expect(await check(client, exams.open)).toMatchObject({
       channel: 'FRONT',
       stage: 'UPLOADING',
@@ -190,7 +190,7 @@ describe('the check of a supplement', () => {
     ],
   ])('opens the round that the board asks for: %s', async (_story, persona, shape) => {
     today()
-    const client = await rehearsal.signIn(persona)
+    const client = await harness.signIn(persona)
     const opened = await checkOwed(client)
     expect(opened).toMatchObject({ type: 'supplement', ...shape })
     expect(await checkOwed(client)).toEqual(opened)
@@ -200,12 +200,12 @@ describe('the check of a supplement', () => {
     ['nobody outside the list', 'admitted', 'USER_DISMATCH_NAME_LIST'],
     ['nobody who has not applied', 'permanent', 'USER_NOT_APPLY'],
   ])('is for %s', async (_story, persona, code) => {
-    const client = await rehearsal.signIn(persona)
+    const client = await harness.signIn(persona)
     expect(await client.refused(checkSupplement, { params: { id: exams.supplement }, body: none })).toBe(code)
   })
 
   it('does not take an application that is under way for an ended one', async () => {
-    const client = await rehearsal.signIn('permanent')
+    const client = await harness.signIn('permanent')
     await reach(client, exams.testWithResume, 'FORMING')
     expect(await client.refused(checkSupplement, { params: { id: exams.testWithResume }, body: none })).toBe(
       'USER_NOT_APPLY',
@@ -213,7 +213,7 @@ describe('the check of a supplement', () => {
   })
 
   it('keeps to the supplement period', async () => {
-    const client = await rehearsal.signIn('conditional-files')
+    const client = await harness.signIn('conditional-files')
     at('2026-03-13T18:00:00+08:00')
     expect(await client.refused(checkSupplement, { params: { id: exams.supplement }, body: none })).toBe(
       'IS_NOT_DURING_THE_SUPPLEMENT_PERIOD',
@@ -225,9 +225,9 @@ describe('the check of a supplement', () => {
   })
 
   it('does not know an exam that does not exist, and nobody without a bearer', async () => {
-    const client = await rehearsal.signIn('permanent')
+    const client = await harness.signIn('permanent')
     expect(await client.refused(checkSupplement, { params: { id: 999 }, body: none })).toBe('NOT_FOUND')
-    expect(await rehearsal.nobody().refused(checkSupplement, { params: { id: 6 }, body: none })).toBe(
+    expect(await harness.nobody().refused(checkSupplement, { params: { id: 6 }, body: none })).toBe(
       'UNAUTHORIZED',
     )
   })

@@ -10,17 +10,17 @@ import {
 } from '#contract/endpoints/exam.ts'
 import { submitSupplementFiles, submitSupplementReview } from '#contract/endpoints/submission.ts'
 import { addDocument, checkOwed, choose, exams, newcomer, reach } from '#test/support/applicant.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 describe('the list of exams', () => {
   it('shows what is open first, then supplements, then what comes, then what has closed', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const listed = await client.ok(listExams)
     expect(listed.map(({ id }) => id)).toEqual([5, 4, 3, 6, 8, 7])
     expect((await client.ok(listTestExams)).map(({ id, test }) => [id, test])).toEqual([
@@ -31,7 +31,7 @@ describe('the list of exams', () => {
   })
 
   it('gives the periods as moments, ends included to the closing time', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const exam = await client.ok(getExam, { params: { id: exams.open } })
     expect(exam).toEqual({
       id: 3,
@@ -54,7 +54,7 @@ describe('the list of exams', () => {
   })
 
   it('carries the own application, so that a card needs no further call', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'UPLOADING')
     const card = (await client.ok(listExams)).find((exam) => exam.id === exams.open)
     expect(card?.application).toMatchObject({
@@ -66,7 +66,7 @@ describe('the list of exams', () => {
   })
 
   it('says when a round is complete', async () => {
-    const client = await rehearsal.signIn('conditional-files')
+    const client = await harness.signIn('conditional-files')
     const exam = () => client.ok(getExam, { params: { id: exams.supplement } })
     expect(await exam()).toMatchObject({ applied: true, supplemented: false })
     const { id, version } = await checkOwed(client)
@@ -87,7 +87,7 @@ describe('the list of exams', () => {
 
 describe('files of the rounds', () => {
   it('are shown of an application that has ended', async () => {
-    const client = await rehearsal.signIn('admitted')
+    const client = await harness.signIn('admitted')
     const rounds = await client.ok(listApplyRound, { params: { id: exams.supplement } })
     expect(rounds).toHaveLength(1)
     expect(
@@ -100,14 +100,14 @@ describe('files of the rounds', () => {
   })
 
   it('are none before the end', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     await reach(client, exams.open, 'REVIEWING')
     expect(await client.ok(listApplyRound, { params: { id: exams.open } })).toEqual([])
     expect(await client.ok(listSupplementRounds, { params: { id: exams.open } })).toEqual([])
   })
 
   it('of another are never shown', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     expect(await client.ok(listApplyRound, { params: { id: exams.supplement } })).toEqual([])
     expect(await client.ok(getApplicationInfo, { params: { id: exams.supplement } })).toBeNull()
   })
@@ -118,16 +118,16 @@ describe('the exemption from the fee', () => {
     ['where the social welfare authority certifies hardship', 'hardship', true],
     ['and not otherwise', 'permanent', false],
   ])('is offered %s', async (_story, persona, certified) => {
-    const client = await rehearsal.signIn(persona)
+    const client = await harness.signIn(persona)
     expect(await client.ok(checkFreeToPay, { params: { id: exams.open } })).toBe(certified)
   })
 
   it('is not guessed where the authority does not answer', async () => {
-    rehearsal.sandbox.control.faults.set('registers', 'hardship', { kind: 'down' })
-    const client = await rehearsal.signIn('hardship')
+    harness.sandbox.control.faults.set('registers', 'hardship', { kind: 'down' })
+    const client = await harness.signIn('hardship')
     const answer = await client.call(checkFreeToPay, { params: { id: exams.open } })
     expect(answer).toMatchObject({ status: 503, code: 'SERVICE_ERROR' })
-    rehearsal.sandbox.control.faults.clear()
+    harness.sandbox.control.faults.clear()
   })
 })
 
@@ -135,19 +135,19 @@ describe('an exam that does not exist', () => {
   it.each([getExam, checkFreeToPay, getApplicationInfo, listApplyRound, listSupplementRounds])(
     '$name',
     async (endpoint) => {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       for (const id of ['999', '0', '-1', '1e3', 'x', '99999999999999']) {
         expect(await client.call(endpoint, { params: { id } })).toMatchObject({
           status: 404,
           code: 'NOT_FOUND',
         })
       }
-      expect(await rehearsal.nobody().refused(endpoint, { params: { id: exams.open } })).toBe('UNAUTHORIZED')
+      expect(await harness.nobody().refused(endpoint, { params: { id: exams.open } })).toBe('UNAUTHORIZED')
     },
   )
 
   it('the lists need a bearer', async () => {
-    expect(await rehearsal.nobody().refused(listExams)).toBe('UNAUTHORIZED')
-    expect(await rehearsal.nobody().refused(listTestExams)).toBe('UNAUTHORIZED')
+    expect(await harness.nobody().refused(listExams)).toBe('UNAUTHORIZED')
+    expect(await harness.nobody().refused(listTestExams)).toBe('UNAUTHORIZED')
   })
 })

@@ -8,13 +8,13 @@ import {
   removePersonalDocument,
 } from '#contract/endpoints/personalDocument.ts'
 import { newcomer, smallPdf } from '#test/support/applicant.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const kept = [
   'diploma.pdf',
@@ -89,7 +89,7 @@ describe('a document by the name', () => {
   it.each([...kept.map((name) => [name, name] as const), ...changed])(
     '%j is listed and given back as %j, byte for byte',
     async (given, name) => {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       const file = new File([smallPdf], given, { type: 'application/pdf' })
       const { id } = await client.ok(addPersonalDocument, { body: { documentType: 'ID' }, file })
       const [listed] = await client.ok(listPersonalDocuments)
@@ -104,7 +104,7 @@ describe('a document by the name', () => {
 })
 
 it('a name with a control character that no form may carry is refused, and nothing kept', async () => {
-  const client = await newcomer(rehearsal)
+  const client = await newcomer(harness)
   const file = new File([smallPdf], 'escape\u001b[2J.pdf', { type: 'application/pdf' })
   expect(await client.refused(addPersonalDocument, { body: { documentType: 'ID' }, file })).toBe(
     'INPUT_NOT_VALID',
@@ -114,7 +114,7 @@ it('a name with a control character that no form may carry is refused, and nothi
 
 describe('files that are alike', () => {
   it('are two documents, and the one stays when the other goes', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const add = () =>
       client.ok(addPersonalDocument, {
         body: { documentType: 'ID' },
@@ -129,11 +129,11 @@ describe('files that are alike', () => {
   })
 
   it('but for one byte keep their own bytes', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const twins = [1, 2].map((last) => Buffer.concat([smallPdf, Buffer.from([last])]))
     const added = await Promise.all(
       twins.map((bytes) =>
-        rehearsal.signIn(client.subject).then((again) =>
+        harness.signIn(client.subject).then((again) =>
           again.ok(addPersonalDocument, {
             body: { documentType: 'ID' },
             file: new File([bytes], 'a.pdf', { type: 'application/pdf' }),

@@ -13,18 +13,18 @@ import {
   removePersonalDocument,
 } from '#contract/endpoints/personalDocument.ts'
 import { newcomer, smallPdf } from '#test/support/applicant.ts'
-import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 let client: Client
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
-  client = await newcomer(rehearsal)
+  harness = await openHarness()
+  client = await newcomer(harness)
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const kept = async () => {
-  const { rows } = { rows: await rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute() }
+  const { rows } = { rows: await harness.dependencies.db.selectFrom('storedBlob').select('key').execute() }
   return rows.length
 }
 
@@ -48,7 +48,7 @@ async function submitDocuments(name: string, type: string, bytes: Uint8Array): P
   const { format, width = 0, height = 0, exif } = await sharp(thumb.bytes).metadata()
   expect([format, Math.max(width, height) <= 1_024, exif]).toEqual(['jpeg', true, undefined])
   await client.call(removePersonalDocument, { params })
-  rehearsal.clock.advance(1_000)
+  harness.clock.advance(1_000)
   return 'taken'
 }
 

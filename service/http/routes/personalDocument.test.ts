@@ -10,21 +10,21 @@ import {
 } from '#contract/endpoints/personalDocument.ts'
 import { limits } from '#contract/limits.ts'
 import { addDocument, newcomer, pdfFile, smallPdf } from '#test/support/applicant.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const countBlobs = async () =>
-  (await rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute()).length
+  (await harness.dependencies.db.selectFrom('storedBlob').select('key').execute()).length
 const path = '/ci-application-api/api/v1/personal-document'
 
 describe('the library', () => {
   it('takes a document and gives it back byte for byte, by its own name', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const name = '畢業證書 “舊名”; ção\u202e.pdf'
     const documentValue = { documentCategory: 'FORMER' as const, nameNon: true, description: '舊姓名' }
     const added = await client.ok(addPersonalDocument, {
@@ -50,9 +50,9 @@ describe('the library', () => {
   })
 
   it('shows the newest first, by category where asked', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const diploma = await addDocument(client, 'HA_E')
-    rehearsal.clock.advance(1_000)
+    harness.clock.advance(1_000)
     const identity = await addDocument(client, 'ID')
     expect(await client.ok(listPersonalDocuments)).toEqual([identity, diploma])
     expect(await client.ok(listPersonalDocuments, { query: { documentTypes: 'HA_E,EP' } })).toEqual([diploma])
@@ -63,7 +63,7 @@ describe('the library', () => {
   })
 
   it('draws the first page', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await addDocument(client)
     const { bytes, headers } = await client.call(downloadPersonalDocumentThumb, { params: { id } })
     expect(headers.get('content-type')).toBe('image/jpeg')
@@ -71,7 +71,7 @@ describe('the library', () => {
   })
 
   it('removes a document', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await addDocument(client)
     expect((await client.call(removePersonalDocument, { params: { id } })).status).toBe(204)
     expect(await client.refused(getPersonalDocument, { params: { id } })).toBe('APP_IS_NOT_BELONG_TO_USER')
@@ -107,7 +107,7 @@ describe('the library', () => {
       'FILE_TOO_LARGE',
     ],
   ])('refuses %s and keeps nothing of it', async (_story, file, status, code) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const before = await countBlobs()
     const answer = await client.call(addPersonalDocument, { body: { documentType: 'ID' }, file })
     expect(answer).toMatchObject({ status, code })
@@ -117,7 +117,7 @@ describe('the library', () => {
   })
 
   it('takes exactly five megabytes', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const file = new File([smallPdf, new Uint8Array(limits.fileSize - smallPdf.length)], 'a.pdf', {
       type: 'application/pdf',
     })
@@ -139,9 +139,9 @@ describe('the library', () => {
     ['a file by another name', form(['value', '{"documentType":"ID"}'], ['other', pdfFile()])],
     ['a body that is no form', 'documentType=ID'],
   ])('refuses %s', async (_story, body) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const before = await countBlobs()
-    const response = await rehearsal.request(path, {
+    const response = await harness.request(path, {
       method: 'POST',
       headers: { authorization: client.token ?? '' },
       body,
@@ -151,7 +151,7 @@ describe('the library', () => {
   })
 
   it('is full at 150, also for twenty uploads at once', async () => {
-    const client = await rehearsal.signIn('full-library')
+    const client = await harness.signIn('full-library')
     const documents = await client.ok(listPersonalDocuments)
     expect(documents).toHaveLength(limits.libraryDocuments)
     expect(await client.refused(addPersonalDocument, { body: { documentType: 'ID' }, file: pdfFile() })).toBe(
@@ -177,9 +177,9 @@ describe('another’s document', () => {
     downloadPersonalDocument,
     downloadPersonalDocumentThumb,
   ])('is answered like one that does not exist: $name', async (endpoint) => {
-    const owner = await newcomer(rehearsal)
+    const owner = await newcomer(harness)
     const { id } = await addDocument(owner)
-    const stranger = await newcomer(rehearsal)
+    const stranger = await newcomer(harness)
     const errors = new Set<string>()
     for (const tried of [id, 'AAAAAAAAAAAAAAAAAAAAAA', '..%2f..%2fetc']) {
       const answer = await stranger.call(endpoint, { params: { id: tried } })
@@ -187,16 +187,14 @@ describe('another’s document', () => {
       errors.add(JSON.stringify(answer.error))
     }
     expect(errors.size).toBe(1)
-    expect(await rehearsal.nobody().refused(endpoint, { params: { id } })).toBe('UNAUTHORIZED')
+    expect(await harness.nobody().refused(endpoint, { params: { id } })).toBe('UNAUTHORIZED')
     expect((await owner.ok(getPersonalDocument, { params: { id } })).id).toBe(id)
   })
 
   it('is not listed or added to without a bearer', async () => {
-    expect(await rehearsal.nobody().refused(listPersonalDocuments)).toBe('UNAUTHORIZED')
+    expect(await harness.nobody().refused(listPersonalDocuments)).toBe('UNAUTHORIZED')
     expect(
-      await rehearsal
-        .nobody()
-        .refused(addPersonalDocument, { body: { documentType: 'ID' }, file: pdfFile() }),
+      await harness.nobody().refused(addPersonalDocument, { body: { documentType: 'ID' }, file: pdfFile() }),
     ).toBe('UNAUTHORIZED')
   })
 })

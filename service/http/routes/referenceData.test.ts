@@ -8,15 +8,15 @@ import {
   searchReference,
 } from '#contract/endpoints/referenceData.ts'
 import { referenceTables } from '#contract/enums.ts'
-import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 let client: Client
 beforeAll(async () => {
-  rehearsal = await openRehearsal({ examples: false })
-  client = await rehearsal.signIn('permanent')
+  harness = await openHarness({ examples: false })
+  client = await harness.signIn('permanent')
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const search = (table: (typeof referenceTables)[number], body: object, query: object = {}) =>
   client.ok(searchReference, { params: { table }, query, body })
@@ -78,7 +78,7 @@ describe('reference tables', () => {
     const path = '/ci-application-api/api/v1/base/department/search'
     const headers = { authorization: client.token ?? '', 'content-type': 'application/json' }
     for (const body of ['', '{', 'null', '[]', '"x"', '{"name":'.repeat(2000), '\ufeff{}{}']) {
-      const response = await rehearsal.request(path, { method: 'POST', headers, body })
+      const response = await harness.request(path, { method: 'POST', headers, body })
       expect([body.slice(0, 10), response.status]).toEqual([body.slice(0, 10), 400])
     }
   })
@@ -135,7 +135,7 @@ describe('careers, channels and code tables', () => {
   })
 
   it('needs a bearer', async () => {
-    const nobody = rehearsal.nobody()
+    const nobody = harness.nobody()
     expect([
       await nobody.refused(searchCareers, { body: {} }),
       await nobody.refused(searchReference, { params: { table: 'department' }, body: {} }),

@@ -9,17 +9,17 @@ import {
 } from '#contract/endpoints/submission.ts'
 import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
 import { answers, check, exams, newcomer, reach, resume, servantAnswers } from '#test/support/applicant.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const query = { language: 'ZH_TW' } as const
 const historyOf = async (id: string) => {
-  const rows = await rehearsal.dependencies.db
+  const rows = await harness.dependencies.db
     .selectFrom('stageHistory')
     .select(['event', 'toStage'])
     .where('submissionId', '=', id)
@@ -30,7 +30,7 @@ const historyOf = async (id: string) => {
 
 describe('the registration form', () => {
   it('suggests what account and register know, before anything is saved', async () => {
-    const client = await newcomer(rehearsal, 'servant')
+    const client = await newcomer(harness, 'servant')
     const { id } = await check(client, exams.open)
     expect(await client.ok(getRegistrationForm, { params: { id } })).toMatchObject({
       nameCn: '陳示範',
@@ -50,7 +50,7 @@ describe('the registration form', () => {
   })
 
   it('is saved stripped and trimmed, and goes on to the resume', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     const body = {
       ...answers,
@@ -67,7 +67,7 @@ describe('the registration form', () => {
   })
 
   it('answers the same save sent twice with what is stored', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     const first = await client.ok(saveRegistrationForm, { params: { id }, query, body: answers })
     expect(await client.ok(saveRegistrationForm, { params: { id }, query, body: answers })).toEqual(first)
@@ -75,7 +75,7 @@ describe('the registration form', () => {
   })
 
   it('tells the second of two tabs that the form was saved elsewhere, and keeps the first', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     const save = (companyName: string) =>
       client.call(saveRegistrationForm, { params: { id }, query, body: { ...answers, companyName } })
@@ -101,7 +101,7 @@ describe('the registration form', () => {
   ] satisfies [string, Partial<RegistrationFormInput>, string][])(
     'names the field of %s, and stays where it was',
     async (_story, wrong, field) => {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       const opened = await check(client, exams.open)
       const params = { id: opened.id }
       const answer = await client.call(saveRegistrationForm, {
@@ -153,13 +153,13 @@ describe('the registration form', () => {
       'CAREER_OR_OFFICIAL_TYPE_IS_NOT_ACTIVE',
     ],
   ] as const)('refuses %s', async (_story, kind, body, code) => {
-    const client = await newcomer(rehearsal, kind)
+    const client = await newcomer(harness, kind)
     const { id } = await check(client, exams.open)
     expect(await client.refused(saveRegistrationForm, { params: { id }, query, body })).toBe(code)
   })
 
   it('takes a servant’s post as the register knows it, and forgets answers that were not asked', async () => {
-    const client = await newcomer(rehearsal, 'servant')
+    const client = await newcomer(harness, 'servant')
     const { id } = await check(client, exams.open)
     await client.ok(saveRegistrationForm, { params: { id }, query, body: servantAnswers })
     const { answers: kept } = await client.ok(getRegistrationForm, { params: { id } })
@@ -167,7 +167,7 @@ describe('the registration form', () => {
   })
 
   it('stores nothing of what a body smuggles in', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await check(client, exams.open)
     const smuggled = {
       ...answers,
@@ -180,7 +180,7 @@ describe('the registration form', () => {
       stage: 'RESUMING',
       receiptNo: null,
     })
-    const row = await rehearsal.dependencies.db
+    const row = await harness.dependencies.db
       .selectFrom('registrationForm')
       .select('answers')
       .where('submissionId', '=', id)
@@ -195,9 +195,9 @@ describe('the registration form', () => {
 
 describe('a form that was saved and can’t be read', () => {
   it('is a fault of the service: said so, and logged with submission and field, without what it holds', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'RESUMING')
-    await rehearsal.dependencies.db
+    await harness.dependencies.db
       .updateTable('registrationForm')
       .set({ answers: JSON.stringify({ ...answers, email: 7 }) })
       .where('submissionId', '=', id)
@@ -208,7 +208,7 @@ describe('a form that was saved and can’t be read', () => {
       code: 'SERVICE_ERROR',
       message: 'What was saved earlier can’t be read. The fault is the service’s, and it is logged',
     })
-    const faults = rehearsal.logged.filter(({ msg }) => msg === 'fault')
+    const faults = harness.logged.filter(({ msg }) => msg === 'fault')
     expect(faults.map(({ fault }) => fault)).toEqual([
       expect.objectContaining({
         name: 'StoredDataError',
@@ -221,7 +221,7 @@ describe('a form that was saved and can’t be read', () => {
 
 describe('the resume', () => {
   it('is saved and read back as it was written', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.withResume, 'RESUMING')
     expect(await client.ok(getResume, { params: { id } })).toEqual({
       resume: null,
@@ -238,7 +238,7 @@ describe('the resume', () => {
   })
 
   it('names section, row and field of what is wrong', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.withResume, 'RESUMING')
     const [education] = resume.educationDatas
     const educationDatas = [
@@ -256,7 +256,7 @@ describe('the resume', () => {
   })
 
   it('tells the second of two tabs that the resume was saved elsewhere', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.withResume, 'RESUMING')
     await client.ok(saveResume, { params: { id }, query, body: resume })
     const other = { ...resume, motherLanguage: '葡文' }
@@ -264,7 +264,7 @@ describe('the resume', () => {
   })
 
   it('is skipped where the exam does not analyse it, and only there', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const optional = await reach(client, exams.open, 'RESUMING')
     const skipped = await client.ok(skipResume, { params: { id: optional.id } })
     expect(skipped.stage).toBe('UPLOADING')

@@ -14,18 +14,18 @@ import {
   submitReview,
 } from '#contract/endpoints/submission.ts'
 import { answers, check, exams, newcomer, reach, resume, usualChoices } from '#test/support/applicant.ts'
-import { type Client, installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, installationDay, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const query = { language: 'ZH_TW' } as const
 describe('reading a submission', () => {
   it('finds the own one of a type, or none', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const params = { examId: exams.open }
     expect(await client.ok(findSubmission, { params, query: { submissionType: 'apply' } })).toBeNull()
     const opened = await check(client, exams.open)
@@ -39,7 +39,7 @@ describe('reading a submission', () => {
 
 describe('the review', () => {
   it('returns to an earlier step with everything kept', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'REVIEWING')
     const back = await client.ok(returnFromReview, { params: { id }, query: { stage: 'FORMING' } })
     expect(back.stage).toBe('FORMING')
@@ -54,9 +54,9 @@ describe('the review', () => {
   })
 
   it('is refused where the form is gone, or where no number can be given, and can be repeated then', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'REVIEWING')
-    const { db } = rehearsal.dependencies
+    const { db } = harness.dependencies
     const form = await db
       .deleteFrom('registrationForm')
       .where('submissionId', '=', id)
@@ -79,7 +79,7 @@ describe('the review', () => {
   })
 
   it('takes what the person has read, and nothing newer', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id, version } = await reach(client, exams.open, 'REVIEWING')
     const params = { id }
     // another tab: back to the documents, one of them another, and on to the review again
@@ -102,7 +102,7 @@ describe('the review', () => {
   })
 
   it('gives the number when it is confirmed, once', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'REVIEWING')
     const { token } = client
     const all = await Promise.all(
@@ -164,7 +164,7 @@ describe('every step', () => {
 
   it.each(writes)('is refused in any other stage and changes nothing: %s', async (_story, own, write) => {
     for (const stage of stages.filter((each) => each !== own)) {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       const before = await reach(client, exams.testWithResume, stage)
       const answer = await write(client, before.id)
       if (isRepeat(own, stage)) expect([null, 'VERSION_CONFLICT', 'STAGE_ERROR']).toContain(answer.code)
@@ -174,11 +174,11 @@ describe('every step', () => {
   })
 
   it.each(writes)('is told that time is out: %s', async (_story, stage, write) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, stage)
-    rehearsal.clock.set('2026-03-12T17:45:00+08:00')
+    harness.clock.set('2026-03-12T17:45:00+08:00')
     expect(await write(client, id)).toMatchObject({ status: 409, code: 'TIME_OUT' })
-    rehearsal.clock.set(`${installationDay}T10:00:00+08:00`)
+    harness.clock.set(`${installationDay}T10:00:00+08:00`)
   })
 
   const reads = [
@@ -192,9 +192,9 @@ describe('every step', () => {
     ...writes.map(([story, , call]) => [`writing ${story}`, call] as const),
     ...reads.map(([story, call]) => [`reading ${story}`, call] as const),
   ])('gives one answer for another’s id, a random id and a malformed one: %s', async (_story, call) => {
-    const owner = await newcomer(rehearsal)
+    const owner = await newcomer(harness)
     const { id } = await reach(owner, exams.open, 'UPLOADING')
-    const stranger = await newcomer(rehearsal)
+    const stranger = await newcomer(harness)
     const bodies = new Set<string>()
     for (const tried of [id, 'AAAAAAAAAAAAAAAAAAAAAA', 'no-id']) {
       const answer = await call(stranger, tried)
@@ -202,14 +202,14 @@ describe('every step', () => {
       bodies.add(JSON.stringify(answer.error))
     }
     expect(bodies.size).toBe(1)
-    expect((await call(rehearsal.nobody(), id)).status).toBe(401)
+    expect((await call(harness.nobody(), id)).status).toBe(401)
   })
 
   it('is kept when the service is killed and started again', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const before = await reach(client, exams.open, 'REVIEWING')
-    rehearsal = await rehearsal.again()
-    const back = await rehearsal.signIn(client.subject)
+    harness = await harness.again()
+    const back = await harness.signIn(client.subject)
     expect(await back.ok(getSubmission, { params: { id: before.id } })).toEqual(before)
     expect(await back.ok(listSubmittedFiles, { params: { id: before.id } })).toHaveLength(3)
     expect((await back.ok(submitReview, { params: { id: before.id } })).stage).toBe('PAYING')

@@ -26,13 +26,13 @@ import {
   smallPdf,
   usualChoices,
 } from '#test/support/applicant.ts'
-import { type Client, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Client, type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const query = { language: 'ZH_TW' } as const
 describe('handing in documents', () => {
@@ -44,7 +44,7 @@ describe('handing in documents', () => {
   ) => client.call(submitFiles, { params: { id }, query, body: { choices, conditionalConfirmed, version } })
 
   it('records sources and copies of what was chosen, in the order of the page', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'UPLOADING')
     const { id } = submission
     const diploma = await addDocument(client, 'HA_E', pdfFile('畢業證書.pdf'))
@@ -64,7 +64,7 @@ describe('handing in documents', () => {
   })
 
   it('answers the same choice sent twice with what is stored', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'UPLOADING')
     const choices = await usualChoices(client)
     const first = await hand(client, submission, choices)
@@ -75,7 +75,7 @@ describe('handing in documents', () => {
   })
 
   it('takes file parts into the library and counts them as chosen in their category', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id, version } = await reach(client, exams.open, 'UPLOADING')
     const body = {
       choices: [choose('ID', 'DSI'), choose('OUTROS', 'NOT')],
@@ -94,7 +94,7 @@ describe('handing in documents', () => {
   })
 
   it('refuses a file that is too large, and one more than the library holds', async () => {
-    const client = await rehearsal.signIn('full-library')
+    const client = await harness.signIn('full-library')
     const { id, version } = await reach(client, exams.open, 'UPLOADING')
     const body = {
       choices: [choose('ID', 'DSI'), choose('OUTROS', 'NOT')],
@@ -110,7 +110,7 @@ describe('handing in documents', () => {
   })
 
   it('stores none of the files where one is refused', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id, version } = await reach(client, exams.open, 'UPLOADING')
     const body = {
       choices: [choose('ID', 'DSI'), choose('OUTROS', 'NOT')],
@@ -118,7 +118,7 @@ describe('handing in documents', () => {
       version,
     }
     const bad = new File(['no picture'], 'foto.jpg', { type: 'image/jpeg' })
-    const blobs = () => rehearsal.dependencies.db.selectFrom('storedBlob').select('key').execute()
+    const blobs = () => harness.dependencies.db.selectFrom('storedBlob').select('key').execute()
     const before = await blobs()
     const answer = await client.call(submitFiles, {
       params: { id },
@@ -136,7 +136,7 @@ describe('handing in documents', () => {
   })
 
   it('asks to confirm the conditional admission where a required category is not handed in', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'UPLOADING')
     const choices = [choose('ID', 'DSI'), choose('HA_E', 'NOT'), choose('OUTROS', 'NOT')]
     expect((await hand(client, submission, choices)).error?.data).toEqual({
@@ -156,7 +156,7 @@ describe('handing in documents', () => {
     ['the bureau gives identity documents only', 'outsider', 'HA_E', 'DSI', 'HA_E'],
     ['nobody adds what only the board adds', 'outsider', 'ID', 'ADMIN', 'ID'],
   ] as const)('%s', async (_story, kind, category, source, refused) => {
-    const client = await newcomer(rehearsal, kind)
+    const client = await newcomer(harness, kind)
     const { id } = await check(client, exams.open)
     const body = kind === 'servant' ? servantAnswers : answers
     await client.ok(saveRegistrationForm, { params: { id }, query, body })
@@ -168,9 +168,9 @@ describe('handing in documents', () => {
   })
 
   it('gives one answer for another’s document and for none', async () => {
-    const other = await newcomer(rehearsal)
+    const other = await newcomer(harness)
     const theirs = await addDocument(other)
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'UPLOADING')
     for (const foreign of [theirs, { id: 'AAAAAAAAAAAAAAAAAAAAAA' }]) {
       const choices = [choose('ID', 'DSI'), choose('HA_E', 'PERSONAL', foreign), choose('OUTROS', 'NOT')]

@@ -10,19 +10,19 @@ import {
 } from '#contract/endpoints/submission.ts'
 import { limits } from '#contract/limits.ts'
 import { addDocument, checkOwed, choose, exams, newcomer, reach, smallPdf } from '#test/support/applicant.ts'
+import { type Client, type Harness, installationDay, openHarness } from '#test/support/harness.ts'
 import { startPaying } from '#test/support/paying.ts'
-import { type Client, installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const within = `${installationDay}T10:00:00+08:00`
 const closing = '2026-03-13T17:30:00+08:00'
 const historyOf = async (id: string) => {
-  const rows = await rehearsal.dependencies.db
+  const rows = await harness.dependencies.db
     .selectFrom('stageHistory')
     .select(['event', 'toStage'])
     .where('submissionId', '=', id)
@@ -41,7 +41,7 @@ describe('a supplement', () => {
   }
 
   it('of files ends with its review and a receipt number, and owes nothing afterwards', async () => {
-    const client = await rehearsal.signIn('conditional-files')
+    const client = await harness.signIn('conditional-files')
     const { id } = await handedIn(client)
     const ended = await client.ok(submitSupplementReview, { params: { id } })
     expect(ended).toMatchObject({
@@ -51,7 +51,7 @@ describe('a supplement', () => {
       submissionTime: expect.any(String),
     })
     expect(await client.ok(submitSupplementReview, { params: { id } })).toEqual(ended)
-    const { frozenHash } = await rehearsal.dependencies.db
+    const { frozenHash } = await harness.dependencies.db
       .selectFrom('submission')
       .select('frozenHash')
       .where('id', '=', id)
@@ -65,7 +65,7 @@ describe('a supplement', () => {
   })
 
   it('of files and a payment goes on to the payment', async () => {
-    const client = await rehearsal.signIn('conditional-both')
+    const client = await harness.signIn('conditional-both')
     const { id } = await handedIn(client)
     expect(await client.ok(submitSupplementReview, { params: { id } })).toMatchObject({
       stage: 'PAYING',
@@ -74,12 +74,12 @@ describe('a supplement', () => {
   })
 
   it('needs a file and only what the board asks for', async () => {
-    await rehearsal.sandbox.control.people.setAdmission('admitted', 'CAI-COM-DAB-01', {
+    await harness.sandbox.control.people.setAdmission('admitted', 'CAI-COM-DAB-01', {
       listed: true,
       documents: ['HA_E'],
       payment: false,
     })
-    const client = await rehearsal.signIn('admitted')
+    const client = await harness.signIn('admitted')
     const { id, version } = await checkOwed(client)
     const hand = (choices: ReturnType<typeof choose>[]) =>
       client.call(submitSupplementFiles, {
@@ -94,22 +94,22 @@ describe('a supplement', () => {
   })
 
   it('is not reachable by the calls of an application, nor the other way round', async () => {
-    const client = await rehearsal.signIn('conditional-both')
+    const client = await harness.signIn('conditional-both')
     const { id } = await checkOwed(client)
     expect(await client.refused(submitReview, { params: { id } })).toBe('STAGE_ERROR')
     expect(await client.refused(skipResume, { params: { id } })).toBe('STAGE_ERROR')
-    const applicant = await newcomer(rehearsal)
+    const applicant = await newcomer(harness)
     const apply = await reach(applicant, exams.open, 'REVIEWING')
     expect(await applicant.refused(submitSupplementReview, { params: { id: apply.id } })).toBe('STAGE_ERROR')
   })
 
   it('tells the second of two tabs, refuses a bad file, and keeps to its period', async () => {
-    await rehearsal.sandbox.control.people.setAdmission('admitted', 'CAI-COM-DAB-01', {
+    await harness.sandbox.control.people.setAdmission('admitted', 'CAI-COM-DAB-01', {
       listed: true,
       documents: ['HA_E'],
       payment: false,
     })
-    const client = await rehearsal.signIn('admitted')
+    const client = await harness.signIn('admitted')
     const { id, version } = await checkOwed(client)
     const choices = [choose('HA_E', 'PERSONAL', await addDocument(client))]
     const hand = (given: number, file?: File) =>
@@ -123,26 +123,26 @@ describe('a supplement', () => {
     expect((await hand(version, bad)).code).toBe('FILE_NOT_ACCEPTED')
     const large = new File([smallPdf, new Uint8Array(limits.fileSize)], 'a.pdf', { type: 'application/pdf' })
     expect((await hand(version, large)).code).toBe('FILE_TOO_LARGE')
-    rehearsal.clock.set(closing)
+    harness.clock.set(closing)
     expect((await hand(version)).code).toBe('SUPPLEMENT_TIME_OUT')
-    rehearsal.clock.set(within)
+    harness.clock.set(within)
     expect((await hand(version)).body).toMatchObject({ stage: 'REVIEWING' })
-    rehearsal.clock.set(closing)
+    harness.clock.set(closing)
     expect(await client.refused(submitSupplementReview, { params: { id } })).toBe('SUPPLEMENT_TIME_OUT')
-    rehearsal.clock.set(within)
+    harness.clock.set(within)
     expect((await client.ok(submitSupplementReview, { params: { id } })).stage).toBe('END')
   })
 
   it('that has been paid is not asked for again, though documents may be', async () => {
-    const client = await rehearsal.signIn('conditional-payment')
+    const client = await harness.signIn('conditional-payment')
     const round = await checkOwed(client)
     const transactionNo = await startPaying(client, round)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+    await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
     await client.ok(completePayment, { query: { paymentId: transactionNo } })
     expect((await client.ok(getSubmission, { params: { id: round.id } })).stage).toBe('END')
     const again = { params: { id: exams.supplement }, body: { sevenYearDate: null } }
     expect(await client.refused(checkSupplement, again)).toBe('ALREADY_SUPPLEMENT_PAIED')
-    await rehearsal.sandbox.control.people.setAdmission('conditional-payment', 'CAI-COM-DAB-01', {
+    await harness.sandbox.control.people.setAdmission('conditional-payment', 'CAI-COM-DAB-01', {
       listed: true,
       documents: ['ID'],
       payment: true,

@@ -4,26 +4,26 @@ import { getRegistrationForm, getResume } from '#contract/endpoints/submission.t
 import { migrate } from '#service/store/migrate.ts'
 import { check, exams, newcomer } from '#test/support/applicant.ts'
 import { formOfFirstVersion, resumeOfFirstVersion } from '#test/support/firstVersion.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const versions = async () => {
   const { rows } = await sql<{ tableName: string }>`
     select table_name from information_schema.columns where column_name = 'schema_version' order by 1`.execute(
-    rehearsal.dependencies.db,
+    harness.dependencies.db,
   )
   return rows.map(({ tableName }) => tableName)
 }
 const versioned = ['personal_document', 'registration_form', 'resume', 'signature_request', 'submitted_file']
 
 it('can be taken back and taken again; what was saved in between and before is read', async () => {
-  const { db } = rehearsal.dependencies
-  const client = await newcomer(rehearsal)
+  const { db } = harness.dependencies
+  const client = await newcomer(harness)
   const { id } = await check(client, exams.open)
   expect(await versions()).toEqual(versioned)
 

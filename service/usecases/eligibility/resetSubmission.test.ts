@@ -6,19 +6,19 @@ import {
   resetSubmission,
 } from '#contract/endpoints/submission.ts'
 import { answers, check, checkOwed, exams, newcomer, reach } from '#test/support/applicant.ts'
+import { type Harness, installationDay, openHarness } from '#test/support/harness.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
-import { installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const paying = async () => {
-  const client = await newcomer(rehearsal)
+  const client = await newcomer(harness)
   const submission = await reach(client, exams.open, 'PAYING')
-  await sign(rehearsal, client, submission)
+  await sign(harness, client, submission)
   return { client, submission, params: { id: submission.id } }
 }
 
@@ -26,7 +26,7 @@ describe('a reset', () => {
   it.each(['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING'] as const)(
     'goes from %s back to the check and keeps what was entered; a second one changes nothing',
     async (stage) => {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       const { id } = await reach(client, exams.open, stage)
       const back = await client.ok(resetSubmission, { params: { id } })
       expect(back).toMatchObject({ id, stage: 'CHECKING', signed: false })
@@ -64,7 +64,7 @@ describe('a reset', () => {
   it('asks the gateway: money that has come ends the application instead', async () => {
     const { client, submission, params } = await paying()
     const transactionNo = await startPaying(client, submission)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+    await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
     expect(await client.refused(resetSubmission, { params })).toBe('PAYMENT_STATUS_SUCCESS')
     expect(await client.ok(getSubmission, { params })).toMatchObject({
       stage: 'END',
@@ -76,7 +76,7 @@ describe('a reset', () => {
   it('goes on after an attempt that failed', async () => {
     const { client, submission, params } = await paying()
     const transactionNo = await startPaying(client, submission)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'fail')
+    await harness.sandbox.control.gateway.pay(transactionNo, 'fail')
     expect(await client.ok(resetSubmission, { params })).toMatchObject({
       stage: 'CHECKING',
       runningPayment: null,
@@ -86,31 +86,31 @@ describe('a reset', () => {
   it('does not touch a payment of which the gateway can’t be asked', async () => {
     const { client, submission, params } = await paying()
     await startPaying(client, submission)
-    rehearsal.sandbox.control.faults.set('gateway', 'status', { kind: 'down' })
+    harness.sandbox.control.faults.set('gateway', 'status', { kind: 'down' })
     expect(await client.refused(resetSubmission, { params })).toBe('PAYMENT_STATUS_STARTED')
-    rehearsal.sandbox.control.faults.clear()
+    harness.sandbox.control.faults.clear()
   })
 
   it('is not for what was begun at a counter, nor for supplements', async () => {
-    const counter = await rehearsal.signIn('counter')
+    const counter = await harness.signIn('counter')
     const { id } = await check(counter, exams.open)
     expect(await counter.refused(resetSubmission, { params: { id } })).toBe('STAGE_ERROR')
     expect((await counter.ok(getSubmission, { params: { id } })).stage).toBe('UPLOADING')
-    const owing = await rehearsal.signIn('conditional-files')
+    const owing = await harness.signIn('conditional-files')
     const round = await checkOwed(owing)
     expect(await owing.refused(resetSubmission, { params: { id: round.id } })).toBe('STAGE_ERROR')
   })
 
   it('is not begun after the closing time', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'UPLOADING')
-    rehearsal.clock.set('2026-03-12T17:45:00+08:00')
+    harness.clock.set('2026-03-12T17:45:00+08:00')
     expect(await client.refused(resetSubmission, { params: { id } })).toBe('TIME_OUT')
-    rehearsal.clock.set(`${installationDay}T10:00:00+08:00`)
+    harness.clock.set(`${installationDay}T10:00:00+08:00`)
   })
 
   it('is not done by a browser that fetches ahead, nor for another, nor for nobody', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const { id } = await reach(client, exams.open, 'UPLOADING')
     for (const [name, value] of [
       ['sec-purpose', 'prefetch;prerender'],
@@ -120,9 +120,9 @@ describe('a reset', () => {
       const ahead = await client.call(resetSubmission, { params: { id } }, { headers: { [name]: value } })
       expect(ahead.status).toBe(400)
     }
-    const stranger = await newcomer(rehearsal)
+    const stranger = await newcomer(harness)
     expect(await stranger.refused(resetSubmission, { params: { id } })).toBe('APP_IS_NOT_BELONG_TO_USER')
-    expect(await rehearsal.nobody().refused(resetSubmission, { params: { id } })).toBe('UNAUTHORIZED')
+    expect(await harness.nobody().refused(resetSubmission, { params: { id } })).toBe('UNAUTHORIZED')
     expect((await client.ok(getSubmission, { params: { id } })).stage).toBe('UPLOADING')
   })
 })

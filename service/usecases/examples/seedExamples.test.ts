@@ -4,16 +4,16 @@ import { personas } from '#contract/external/personas.ts'
 import { examplesDay } from '#service/store/exampleData.ts'
 import { seedExamples } from '#service/usecases/examples/seedExamples.ts'
 import { audit } from '#test/support/audit.ts'
-import { installationDay, openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
+import { type Harness, installationDay, openHarness } from '#test/support/harness.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal({ examples: false })
+  harness = await openHarness({ examples: false })
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 it('are seeded once, by three processes at once and again later, and withstand the audit', async () => {
-  const { dependencies } = rehearsal
+  const { dependencies } = harness
   await Promise.all([seedExamples(dependencies), seedExamples(dependencies), seedExamples(dependencies)])
   await seedExamples(dependencies)
   expect(await examplesDay(dependencies.db)).toBe(installationDay)

@@ -20,26 +20,26 @@ import type { Submission } from '#contract/entities/submission.ts'
 import { apiBase } from '#contract/limits.ts'
 import { checkOwed, exams, newcomer, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
+import { type Client, type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { notify, payingApplication, sign, signedApplication, startPaying } from '#test/support/paying.ts'
-import { type Client, openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
-const gateway = () => rehearsal.sandbox.control.gateway
+let harness: Harness
+const gateway = () => harness.sandbox.control.gateway
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
 afterEach(async () => {
-  rehearsal.sandbox.control.faults.clear()
-  rehearsal.clock.set('2026-03-04T10:00:00+08:00')
-  expect(await audit(rehearsal.dependencies.db)).toEqual([])
+  harness.sandbox.control.faults.clear()
+  harness.clock.set('2026-03-04T10:00:00+08:00')
+  expect(await audit(harness.dependencies.db)).toEqual([])
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const receiptOf = (client: Client, { id }: Submission) => client.ok(getReceipt, { params: { id } })
 
 describe('a payment', () => {
   test('goes from what is due over the gateway to one receipt', async () => {
-    const [client, submission] = await signedApplication(rehearsal)
+    const [client, submission] = await signedApplication(harness)
     const params = { id: submission.id }
     const due = { submissionId: submission.id, amount: 300, running: null }
     expect(await client.ok(preparePayment, { params })).toEqual(due)
@@ -48,7 +48,7 @@ describe('a payment', () => {
       query: { channel: 'GOV_PAY', submissionId: submission.id },
     })
     const started = await client.ok(startPayment, { query: { channel: 'GOV_PAY', transactionNo } })
-    expect(started.payUrl).toContain(`${rehearsal.sandbox.urls.gateway}/pay/${transactionNo}`)
+    expect(started.payUrl).toContain(`${harness.sandbox.urls.gateway}/pay/${transactionNo}`)
     expect(gateway().order(transactionNo)).toMatchObject({
       amount: 30_000,
       currency: 'MOP',
@@ -88,7 +88,7 @@ describe('a payment', () => {
   })
 
   test('the receipt comes as a PDF, as a picture, by its number, to its owner only', async () => {
-    const [client, submission, transactionNo] = await payingApplication(rehearsal)
+    const [client, submission, transactionNo] = await payingApplication(harness)
     await gateway().pay(transactionNo, 'success')
     await client.ok(completePayment, { query: { paymentId: transactionNo } })
     const params = { id: submission.id }
@@ -103,7 +103,7 @@ describe('a payment', () => {
     )
     const query = { submissionNo: submission.submissionNo ?? '' }
     expect((await client.call(downloadReceiptByNumber, { query })).bytes).toEqual(file.bytes)
-    const stranger = await newcomer(rehearsal)
+    const stranger = await newcomer(harness)
     for (const answer of [
       await stranger.call(getReceipt, { params }),
       await stranger.call(downloadReceipt, { params }),
@@ -118,22 +118,22 @@ describe('a payment', () => {
   })
 
   test('of MPAY redirects the browser, failures back to the payment page', async () => {
-    const [client, submission] = await signedApplication(rehearsal)
+    const [client, submission] = await signedApplication(harness)
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const { transactionNo } = await client.ok(createPayment, {
       query: { channel: 'MPAY', submissionId: submission.id },
     })
     const visit = async (no: string) => {
       const query = new URLSearchParams({ channel: 'MPAY', transactionNo: no, language: 'PT' })
-      const answer = await rehearsal.request(`${apiBase}/public/api/v1/application/start/pay?${query}`)
+      const answer = await harness.request(`${apiBase}/public/api/v1/application/start/pay?${query}`)
       return [answer.status, answer.headers.get('location')]
     }
     const page = `${publicOrigin}/application/payment/apply/3/${submission.id}?paymentType=MPAY&code=START_PAY_ERROR`
-    rehearsal.sandbox.control.faults.set('gateway', 'create', { kind: 'error', times: 1 })
+    harness.sandbox.control.faults.set('gateway', 'create', { kind: 'error', times: 1 })
     expect(await visit(transactionNo)).toEqual([302, page])
     expect(await visit(transactionNo)).toEqual([
       302,
-      `${rehearsal.sandbox.urls.gateway}/pay/${transactionNo}?language=PT`,
+      `${harness.sandbox.urls.gateway}/pay/${transactionNo}?language=PT`,
     ])
     for (const unknown of ['A'.repeat(22), 'no-number', ''])
       expect(await visit(unknown)).toEqual([302, `${publicOrigin}/application/`])
@@ -145,7 +145,7 @@ describe('a payment', () => {
   })
 
   test('of MPAY that is begun without end leads back to the payment page, which is told to wait', async () => {
-    const [client, submission] = await signedApplication(rehearsal)
+    const [client, submission] = await signedApplication(harness)
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const { transactionNo } = await client.ok(createPayment, {
       query: { channel: 'MPAY', submissionId: submission.id },
@@ -154,7 +154,7 @@ describe('a payment', () => {
     const most = 60
     let last = ''
     for (let count = 0; count <= most && !last.includes('TOO_MANY'); count += 1) {
-      const answer = await rehearsal.request(`${apiBase}/public/api/v1/application/start/pay?${query}`)
+      const answer = await harness.request(`${apiBase}/public/api/v1/application/start/pay?${query}`)
       expect(answer.status).toBe(302)
       last = answer.headers.get('location') ?? ''
     }
@@ -164,7 +164,7 @@ describe('a payment', () => {
   })
 
   test('of a supplement needs no signature', async () => {
-    const client = await rehearsal.signIn('conditional-payment')
+    const client = await harness.signIn('conditional-payment')
     const supplement = await checkOwed(client)
     const transactionNo = await startPaying(client, supplement)
     await gateway().pay(transactionNo, 'notified')
@@ -178,7 +178,7 @@ describe('a payment', () => {
 
 describe('errors at the start', () => {
   test('unsigned, not opened, FREE or a channel that is not active', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'PAYING')
     const params = { id: submission.id }
     const create = (channel: 'VISA' | 'FREE' | 'GOV_PAY') =>
@@ -186,7 +186,7 @@ describe('errors at the start', () => {
     expect(await client.refused(startApplyPayment, { params })).toBe('HAS_NOT_ESIGN')
     expect(await client.refused(payFree, { params })).toBe('HAS_NOT_ESIGN')
     expect(await create('GOV_PAY')).toBe('STAGE_ERROR')
-    await sign(rehearsal, client, submission)
+    await sign(harness, client, submission)
     expect(await create('GOV_PAY')).toBe('STAGE_ERROR')
     await client.ok(startApplyPayment, { params })
     expect(await create('VISA')).toBe('PAYMENT_CHANNEL_NOT_ACTIVE')
@@ -195,7 +195,7 @@ describe('errors at the start', () => {
   })
 
   test('too early, a test exam, nobody’s submission, nothing to complete', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const early = await reach(client, exams.open, 'REVIEWING')
     const rehearsed = await reach(client, exams.test, 'PAYING')
     for (const { id } of [early, rehearsed]) {
@@ -210,8 +210,8 @@ describe('errors at the start', () => {
   })
 
   test('no fee is in force', async () => {
-    const [client, submission] = await signedApplication(rehearsal)
-    const { db } = rehearsal.dependencies
+    const [client, submission] = await signedApplication(harness)
+    const { db } = harness.dependencies
     await db.updateTable('exam').set({ fee: null }).where('id', '=', exams.open).execute()
     const params = { id: submission.id }
     expect(await client.refused(startApplyPayment, { params })).toBe('ACTIVE_PAYMENT_AMOUNT_NOT_EXIST')
@@ -219,13 +219,13 @@ describe('errors at the start', () => {
   })
 
   test('after the closing: a payment begun in time goes on and counts, a new one doesn’t', async () => {
-    rehearsal.clock.set('2026-03-04T17:44:00+08:00')
-    const [begun, first] = await signedApplication(rehearsal, exams.lastDay)
-    const [late, second] = await signedApplication(rehearsal, exams.lastDay)
+    harness.clock.set('2026-03-04T17:44:00+08:00')
+    const [begun, first] = await signedApplication(harness, exams.lastDay)
+    const [late, second] = await signedApplication(harness, exams.lastDay)
     const transactionNo = await startPaying(begun, first)
     await late.ok(startApplyPayment, { params: { id: second.id } })
     const created = await late.ok(createPayment, { query: { channel: 'GOV_PAY', submissionId: second.id } })
-    rehearsal.clock.set('2026-03-04T17:45:00+08:00')
+    harness.clock.set('2026-03-04T17:45:00+08:00')
 
     expect(await begun.ok(startApplyPayment, { params: { id: first.id } })).toMatchObject({
       running: { transactionNo },
@@ -245,7 +245,7 @@ describe('errors at the start', () => {
 
 describe('one transaction', () => {
   test('for fifty starts at once of each channel', async () => {
-    const [client, submission] = await signedApplication(rehearsal)
+    const [client, submission] = await signedApplication(harness)
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const call = (channel: 'GOV_PAY' | 'MPAY') =>
       client.call(createPayment, { query: { channel, submissionId: submission.id } })
@@ -258,7 +258,7 @@ describe('one transaction', () => {
   })
 
   test('a second channel is refused while the first is open, and taken once that is cancelled at the gateway', async () => {
-    const [client, submission, first] = await payingApplication(rehearsal)
+    const [client, submission, first] = await payingApplication(harness)
     const query = { channel: 'MPAY' as const, submissionId: submission.id }
     expect(await client.refused(createPayment, { query })).toBe('PAYMENT_STATUS_STARTED')
     await gateway().pay(first, 'cancel')
@@ -272,15 +272,15 @@ describe('one transaction', () => {
   test.each(['down', 'resetAfterEffect'] as const)(
     'another channel is free where the first could not be started: the gateway was %s',
     async (kind) => {
-      const [client, submission] = await signedApplication(rehearsal)
+      const [client, submission] = await signedApplication(harness)
       await client.ok(startApplyPayment, { params: { id: submission.id } })
       const create = (channel: 'GOV_PAY' | 'MPAY') =>
         client.ok(createPayment, { query: { channel, submissionId: submission.id } })
       const first = await create('GOV_PAY')
-      rehearsal.sandbox.control.faults.set('gateway', 'create', { kind, times: 1 })
+      harness.sandbox.control.faults.set('gateway', 'create', { kind, times: 1 })
       const start = { query: { channel: 'GOV_PAY' as const, ...first } }
       expect(await client.refused(startPayment, start)).toBe('START_PAY_ERROR')
-      rehearsal.clock.advance(5_000)
+      harness.clock.advance(5_000)
       const second = await create('MPAY')
       expect(second).not.toEqual(first)
       expect(await client.ok(getPayment, { query: first })).toMatchObject({ status: 'CANCELLED' })
@@ -304,13 +304,13 @@ describe('one transaction', () => {
   ] as const)(
     'where the gateway’s %s is %s: a clear error, and the same attempt afterwards',
     async (call, kind) => {
-      const [client, submission] = await signedApplication(rehearsal)
+      const [client, submission] = await signedApplication(harness)
       await client.ok(startApplyPayment, { params: { id: submission.id } })
       const { transactionNo } = await client.ok(createPayment, {
         query: { channel: 'GOV_PAY', submissionId: submission.id },
       })
       const start = { query: { channel: 'GOV_PAY' as const, transactionNo } }
-      const { faults } = rehearsal.sandbox.control
+      const { faults } = harness.sandbox.control
       if (call === 'create') {
         faults.set('gateway', 'create', { kind, times: 1 })
         expect(await client.refused(startPayment, start)).toBe('START_PAY_ERROR')
@@ -335,24 +335,24 @@ describe('one transaction', () => {
 
 describe('notices', () => {
   test('are believed in nothing: forged ones are refused, unknown ones ignored, true ones make us ask', async () => {
-    const [client, submission, transactionNo] = await payingApplication(rehearsal)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: '0'.repeat(64) })).toBe(409)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS', { signature: 'x' })).toBe(409)
-    expect(await notify(rehearsal, 'A'.repeat(22), 'SUCCESS')).toBe(204)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(204)
-    expect(await notify(rehearsal, transactionNo, 'unknown', { amount: 1, currency: 'EUR' })).toBe(204)
+    const [client, submission, transactionNo] = await payingApplication(harness)
+    expect(await notify(harness, transactionNo, 'SUCCESS', { signature: '0'.repeat(64) })).toBe(409)
+    expect(await notify(harness, transactionNo, 'SUCCESS', { signature: 'x' })).toBe(409)
+    expect(await notify(harness, 'A'.repeat(22), 'SUCCESS')).toBe(204)
+    expect(await notify(harness, transactionNo, 'SUCCESS')).toBe(204)
+    expect(await notify(harness, transactionNo, 'unknown', { amount: 1, currency: 'EUR' })).toBe(204)
     expect(await client.ok(getPayment, { query: { transactionNo } })).toMatchObject({ status: 'STARTED' })
     await gateway().pay(transactionNo, 'success')
-    expect(await notify(rehearsal, transactionNo, 'FAILED', { amount: 1 })).toBe(204)
+    expect(await notify(harness, transactionNo, 'FAILED', { amount: 1 })).toBe(204)
     expect(await receiptOf(client, submission)).toMatchObject({ amount: 300 })
   })
 
   test('that can’t be checked are to be sent again', async () => {
-    const [client, submission, transactionNo] = await payingApplication(rehearsal)
+    const [client, submission, transactionNo] = await payingApplication(harness)
     await gateway().pay(transactionNo, 'success')
-    rehearsal.sandbox.control.faults.set('gateway', 'status', { kind: 'error', times: 1 })
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(503)
-    expect(await notify(rehearsal, transactionNo, 'SUCCESS')).toBe(204)
+    harness.sandbox.control.faults.set('gateway', 'status', { kind: 'error', times: 1 })
+    expect(await notify(harness, transactionNo, 'SUCCESS')).toBe(503)
+    expect(await notify(harness, transactionNo, 'SUCCESS')).toBe(204)
     expect(await receiptOf(client, submission)).toMatchObject({ amount: 300 })
   })
 })

@@ -10,25 +10,25 @@ import {
 import { apiBase } from '#contract/limits.ts'
 import { answers, exams, newcomer, reach } from '#test/support/applicant.ts'
 import { audit } from '#test/support/audit.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 import { payingApplication, signedApplication } from '#test/support/paying.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
-let rehearsal: Rehearsal
+let harness: Harness
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
 })
 afterAll(async () => {
-  expect(await audit(rehearsal.dependencies.db)).toEqual([])
-  await rehearsal.close()
+  expect(await audit(harness.dependencies.db)).toEqual([])
+  await harness.close()
 })
 
 const channel = 'GOV_PAY' as const
 
 describe('without a bearer', () => {
   test('a payment is begun with what the address names, answered with a number and an address, and nothing of the person', async () => {
-    const [client, { id, submissionNo }] = await signedApplication(rehearsal)
+    const [client, { id, submissionNo }] = await signedApplication(harness)
     await client.ok(startApplyPayment, { params: { id } })
-    const nobody = rehearsal.nobody()
+    const nobody = harness.nobody()
     const created = await nobody.call(createPayment, { query: { channel, submissionId: id } })
     expect(Object.keys(created.body)).toEqual(['transactionNo'])
     const started = await nobody.call(startPayment, { query: { channel, ...created.body } })
@@ -42,28 +42,28 @@ describe('without a bearer', () => {
 
   test('guessed, early and ended submissions are refused, each in its way', async () => {
     const create = (submissionId: string) =>
-      rehearsal.nobody().refused(createPayment, { query: { channel, submissionId } })
-    const early = await reach(await newcomer(rehearsal), exams.open, 'REVIEWING')
-    const [client, ended, transactionNo] = await payingApplication(rehearsal)
-    await rehearsal.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
+      harness.nobody().refused(createPayment, { query: { channel, submissionId } })
+    const early = await reach(await newcomer(harness), exams.open, 'REVIEWING')
+    const [client, ended, transactionNo] = await payingApplication(harness)
+    await harness.sandbox.control.gateway.pay(transactionNo, 'neverNotify')
     await client.ok(completePayment, { query: { paymentId: transactionNo } })
     expect(await create('A'.repeat(22))).toBe('APP_IS_NOT_BELONG_TO_USER')
     expect(await create('no-id')).toBe('INPUT_NOT_VALID')
     expect(await create(early.id)).toBe('STAGE_ERROR')
     expect(await create(ended.id)).toBe('PAYMENT_STATUS_SUCCESS')
     const start = { query: { channel, transactionNo } }
-    expect(await rehearsal.nobody().refused(startPayment, start)).toBe('PAYMENT_STATUS_SUCCESS')
+    expect(await harness.nobody().refused(startPayment, start)).toBe('PAYMENT_STATUS_SUCCESS')
   })
 
   test('sixty times a minute for one submission, and another is not held up by it', async () => {
     const [[client, busy], [other, free]] = await Promise.all([
-      signedApplication(rehearsal),
-      signedApplication(rehearsal),
+      signedApplication(harness),
+      signedApplication(harness),
     ])
     await client.ok(startApplyPayment, { params: { id: busy.id } })
     await other.ok(startApplyPayment, { params: { id: free.id } })
     const create = (submissionId: string) =>
-      rehearsal.nobody().call(createPayment, { query: { channel, submissionId } })
+      harness.nobody().call(createPayment, { query: { channel, submissionId } })
     const statuses: number[] = []
     for (let count = 0; count <= 60; count += 1) statuses.push((await create(busy.id)).status)
     expect(statuses).toEqual([...Array(60).fill(200), 429])
@@ -74,14 +74,14 @@ describe('without a bearer', () => {
 
 describe('what the page says of money', () => {
   test('is believed in nothing: not the amount, not the status, not that it has been paid', async () => {
-    const [client, { id }] = await signedApplication(rehearsal)
+    const [client, { id }] = await signedApplication(harness)
     await client.ok(startApplyPayment, { params: { id } })
     const path = `${apiBase}/public/api/v1/application`
     const query = new URLSearchParams({ channel, submissionId: id, amount: '1', status: 'SUCCESS' })
-    const { transactionNo } = await (await rehearsal.request(`${path}/create/pay?${query}`)).json()
+    const { transactionNo } = await (await harness.request(`${path}/create/pay?${query}`)).json()
     await client.ok(startPayment, { query: { channel, transactionNo } })
-    expect(rehearsal.sandbox.control.gateway.order(transactionNo)).toMatchObject({ amount: 30_000 })
-    const answer = await rehearsal.request(
+    expect(harness.sandbox.control.gateway.order(transactionNo)).toMatchObject({ amount: 30_000 })
+    const answer = await harness.request(
       `${apiBase}/api/v1/application/payment/complete?paymentId=${transactionNo}&status=SUCCESS`,
       { method: 'POST', headers: { authorization: client.token ?? '' }, body: '{"status":"SUCCESS"}' },
     )
@@ -90,7 +90,7 @@ describe('what the page says of money', () => {
   })
 
   test('another channel than the attempt’s is refused at its start', async () => {
-    const [client, { id }] = await signedApplication(rehearsal)
+    const [client, { id }] = await signedApplication(harness)
     await client.ok(startApplyPayment, { params: { id } })
     const { transactionNo } = await client.ok(createPayment, { query: { channel, submissionId: id } })
     const other = { query: { channel: 'VISA' as const, transactionNo } }

@@ -8,24 +8,18 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { gatewayClient } from '#service/external/gateway.ts'
 import { createApp } from '#service/http/app.ts'
+import { type Client, clientOf, type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { signedApplication } from '#test/support/paying.ts'
-import {
-  type Client,
-  clientOf,
-  openRehearsal,
-  publicOrigin,
-  type Rehearsal,
-} from '#test/support/rehearsal.ts'
 
 /** ms; a service in use waits for ten seconds */
 const timeout = 250
 
-let rehearsal: Rehearsal
+let harness: Harness
 /** the client of a service that waits less long */
 let impatient: (client: Client) => Client
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
-  const { dependencies } = rehearsal
+  harness = await openHarness()
+  const { dependencies } = harness
   const app = createApp({
     ...dependencies,
     gateway: gatewayClient(dependencies.config.gateway, dependencies.metrics, timeout),
@@ -36,7 +30,7 @@ beforeAll(async () => {
       { token },
     )
 })
-afterAll(() => rehearsal.close())
+afterAll(() => harness.close())
 
 const hang = { kind: 'hang', times: 1 } as const
 /** done after all, when nobody listens any more */
@@ -50,9 +44,9 @@ test.each([
 ] as const)(
   'where the gateway’s %s %s: a clear error in time, and one order and receipt',
   async (call, _story, fault) => {
-    const [signed, submission] = await signedApplication(rehearsal)
+    const [signed, submission] = await signedApplication(harness)
     const client = impatient(signed)
-    const { faults, gateway } = rehearsal.sandbox.control
+    const { faults, gateway } = harness.sandbox.control
     await client.ok(startApplyPayment, { params: { id: submission.id } })
     const attempt = await client.ok(createPayment, {
       query: { channel: 'GOV_PAY', submissionId: submission.id },

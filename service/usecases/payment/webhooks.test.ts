@@ -10,12 +10,12 @@ import type { Dependencies } from '#service/usecases/dependencies.ts'
 import { completeAttempt } from '#service/usecases/payment/completePayment.ts'
 import { reconcilePayments } from '#service/usecases/payment/reconcilePayments.ts'
 import { audit } from '#test/support/audit.ts'
+import { type Harness, openHarness } from '#test/support/harness.ts'
 import { ledgerGateway } from '#test/support/ledgerGateway.ts'
-import { openRehearsal, type Rehearsal } from '#test/support/rehearsal.ts'
 
 const now = new Date('2026-03-04T02:00:00Z')
 const gateway = ledgerGateway()
-let rehearsal: Rehearsal
+let harness: Harness
 /** Two processes on one database. */
 let processes: {
   dependencies: Dependencies
@@ -24,8 +24,8 @@ let processes: {
 }[]
 
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
-  await rehearsal.dependencies.db
+  harness = await openHarness()
+  await harness.dependencies.db
     .insertInto('person')
     .values({
       subject: 'payer',
@@ -44,8 +44,8 @@ beforeAll(async () => {
     })
     .execute()
   processes = [1, 2].map(() => {
-    const { db } = openDatabase(rehearsal.dependencies.config.databaseUrl, 8)
-    const dependencies: Dependencies = { ...rehearsal.dependencies, db, gateway }
+    const { db } = openDatabase(harness.dependencies.config.databaseUrl, 8)
+    const dependencies: Dependencies = { ...harness.dependencies, db, gateway }
     const app = createApp(dependencies)
     const secret = dependencies.config.gateway.noticeSecret
     return {
@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const each of processes) await each.stop()
-  await rehearsal.close()
+  await harness.close()
 })
 
 const processOf = (index: number) => {
@@ -243,7 +243,7 @@ describe('what does not fit', () => {
     expect(await processOf(0).notify(attempt.transactionNo, 'SUCCESS')).toBe(204)
     expect(await outcome(attempt)).toEqual({ status: 'SUCCESS', receipts: 0 })
     await setNumber('A2026-999999-0')
-    rehearsal.clock.advance(11_000)
+    harness.clock.advance(11_000)
     await reconcilePayments(processOf(1).dependencies)
     expect(await outcome(attempt)).toEqual({ status: 'SUCCESS', receipts: 1 })
     expect(await audit(db)).toEqual([])

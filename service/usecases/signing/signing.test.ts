@@ -19,19 +19,19 @@ import {
 import { basePath } from '#contract/limits.ts'
 import { sha256Of } from '#service/store/documents/blobs.ts'
 import { exams, newcomer, reach } from '#test/support/applicant.ts'
+import { type Harness, openHarness, publicOrigin } from '#test/support/harness.ts'
 import { askToSign, authorizationPage, sign, tokenFor, walkAgain } from '#test/support/paying.ts'
-import { openRehearsal, publicOrigin, type Rehearsal } from '#test/support/rehearsal.ts'
 
 const run = promisify(execFile)
-let rehearsal: Rehearsal
+let harness: Harness
 let folder: string
 beforeAll(async () => {
-  rehearsal = await openRehearsal()
+  harness = await openHarness()
   folder = await mkdtemp(join(tmpdir(), 'signing-'))
 })
-afterEach(() => rehearsal.sandbox.control.faults.clear())
+afterEach(() => harness.sandbox.control.faults.clear())
 afterAll(async () => {
-  await rehearsal.close()
+  await harness.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -41,17 +41,17 @@ const poppler = async (tool: string, bytes: Uint8Array, ...more: string[]) => {
   return (await run(tool, [path, ...more])).stdout
 }
 const signatures = async () =>
-  rehearsal.dependencies.db.selectFrom('signatureRequest').select(['submissionId', 'state']).execute()
+  harness.dependencies.db.selectFrom('signatureRequest').select(['submissionId', 'state']).execute()
 
 describe('signing', () => {
   test('gives a form document whose signature is valid, still tagged, with everything that was entered', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'PAYING')
     const params = { id: submission.id }
     const draft = await client.call(downloadFormDocument, { params })
     expect(await poppler('pdftotext', draft.bytes, '-')).toContain('chan@example.mo')
 
-    const signed = await sign(rehearsal, client, submission)
+    const signed = await sign(harness, client, submission)
     expect(signed).toMatchObject({ stage: 'PAYING', signed: true })
     const { bytes, headers } = await client.call(downloadFormDocument, { params })
     const verdict = await poppler('pdfsig', bytes, '-nocert')
@@ -68,8 +68,8 @@ describe('signing', () => {
   })
 
   test('one byte changed, and the signature is not valid', async () => {
-    const client = await newcomer(rehearsal)
-    const submission = await sign(rehearsal, client, await reach(client, exams.open, 'PAYING'))
+    const client = await newcomer(harness)
+    const submission = await sign(harness, client, await reach(client, exams.open, 'PAYING'))
     const { bytes } = await client.call(downloadFormDocument, { params: { id: submission.id } })
     const forged = Buffer.from(bytes)
     const at = forged.indexOf('endstream') - 5
@@ -78,9 +78,9 @@ describe('signing', () => {
   })
 
   test('ends the application to a test exam, whatever the address says, with one receipt', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.test, 'PAYING')
-    const token = await tokenFor(rehearsal, client, submission, await askToSign(client, submission))
+    const token = await tokenFor(harness, client, submission, await askToSign(client, submission))
     const query = { token }
     const params = { id: submission.id }
     const ended = await client.ok(signSubmission, { params, query })
@@ -95,9 +95,9 @@ describe('signing', () => {
   })
 
   test('five times at once signs once', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'PAYING')
-    const token = await tokenFor(rehearsal, client, submission, await askToSign(client, submission))
+    const token = await tokenFor(harness, client, submission, await askToSign(client, submission))
     const bearer = client.token
     const call = () =>
       client.call(signSubmission, { params: { id: submission.id }, query: { token } }, { token: bearer })
@@ -108,16 +108,16 @@ describe('signing', () => {
   })
 
   test('a signature is void after a reset; what was entered stays', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'PAYING')
     const url = await askToSign(client, submission)
-    const token = await tokenFor(rehearsal, client, submission, url)
+    const token = await tokenFor(harness, client, submission, url)
     await client.ok(resetSubmission, { params: { id: submission.id } })
     const again = await walkAgain(client, submission, '澳門新馬路2號')
     expect(again).toMatchObject({ signed: false, submissionNo: submission.submissionNo })
     const call = client.refused(signSubmission, { params: { id: submission.id }, query: { token } })
     expect(await call).toBe('AUTH_ERROR')
-    expect(await sign(rehearsal, client, again)).toMatchObject({ signed: true })
+    expect(await sign(harness, client, again)).toMatchObject({ signed: true })
   })
 })
 
@@ -132,7 +132,7 @@ describe('errors', () => {
     ['another submission', (page: string) => page.replace(/[\w-]{22}/, 'A'.repeat(22))],
     ['a channel that there is not', (page: string) => page.replace('GOV_PAY', 'CASH')],
   ])('a return to %s', async (_what, change) => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'PAYING')
     const query = {
       identityLevel: 'L3',
@@ -145,7 +145,7 @@ describe('errors', () => {
   })
 
   test('before the payment step, and after the period', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const early = await reach(client, exams.open, 'REVIEWING')
     const query = {
       identityLevel: 'L3',
@@ -162,12 +162,12 @@ describe('errors', () => {
   })
 
   test('a code that was used, one of another person, one that nobody gave', async () => {
-    const client = await newcomer(rehearsal)
+    const client = await newcomer(harness)
     const submission = await reach(client, exams.open, 'PAYING')
     const url = await askToSign(client, submission)
-    const back = new URL(await rehearsal.sandbox.control.eSign.decide(url, 'sign'))
+    const back = new URL(await harness.sandbox.control.eSign.decide(url, 'sign'))
     const query = { code: back.searchParams.get('code') ?? '', redirectUri: authorizationPage(submission) }
-    const other = await newcomer(rehearsal)
+    const other = await newcomer(harness)
     expect(await other.refused(exchangeAuthorizationCode, { query })).toBe('AUTH_ERROR')
     expect(await client.refused(exchangeAuthorizationCode, { query: { ...query, code: 'guess' } })).toBe(
       'AUTH_ERROR',
@@ -179,9 +179,9 @@ describe('errors', () => {
   test.each(['down', 'error', 'garbage'] as const)(
     'the signing service is %s: SIGN_PDF_ERROR, and the next try succeeds',
     async (kind) => {
-      const client = await newcomer(rehearsal)
+      const client = await newcomer(harness)
       const submission = await reach(client, exams.open, 'PAYING')
-      const { faults } = rehearsal.sandbox.control
+      const { faults } = harness.sandbox.control
       const query = {
         identityLevel: 'L3',
         language: 'PT' as const,
@@ -191,7 +191,7 @@ describe('errors', () => {
       const params = { id: submission.id }
       faults.set('eSign', 'request', { kind, times: 1 })
       expect(await client.refused(getAuthorizationUrl, { params, query })).toBe('SIGN_PDF_ERROR')
-      const token = await tokenFor(rehearsal, client, submission, await askToSign(client, submission))
+      const token = await tokenFor(harness, client, submission, await askToSign(client, submission))
       faults.set('eSign', 'signature', { kind, times: 1 })
       expect(await client.refused(signSubmission, { params, query: { token } })).toBe('SIGN_PDF_ERROR')
       expect(await client.ok(signSubmission, { params, query: { token } })).toMatchObject({ signed: true })

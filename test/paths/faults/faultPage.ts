@@ -68,9 +68,9 @@ export function faultPage({ results, audit, milliseconds, filters }: ShownRun): 
   const seconds = Math.round(milliseconds / 1000)
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Calls that fail: ${results.length - failed.length} passed, ${failed.length} failed</title>
+<title>Fault injection: ${results.length - failed.length} passed, ${failed.length} failed</title>
 <style>${new Markup(style)}</style></head><body>
-<h1>Calls that fail</h1>
+<h1>Fault injection</h1>
 <p>${results.length} cases, <span class="${failed.length === 0 ? 'good' : 'bad'}">${failed.length} failed</span>, ${seconds} s. <code>${commandOf(filters.join(' --fault '))}</code></p>
 <p class="quiet">A call fails once. Then the message of section 8 is read, nothing that was typed, chosen, uploaded or paid is lost, and the person gets where they were going. “code”: each code that the call declares. “lost”: the service has done it, and its answer does not arrive.</p>
 ${audit.length === 0 ? html`<p class="good">The auditor finds the books, the gateway and the documents in agreement.</p>` : html`<h2 class="bad">The auditor found</h2><ul>${audit.map((wrong) => html`<li>${wrong}</li>`)}</ul>`}

@@ -1,4 +1,4 @@
-/** One person who presses about, from the sign-in on. */
+/** One person of a random walk, from the sign-in on. */
 import type { Page } from 'playwright-core'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { Gate } from '#test/paths/gate.ts'

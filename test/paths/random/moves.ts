@@ -1,4 +1,4 @@
-/** What somebody does who presses about: each move with how often it comes up. */
+/** What a random walk does: each move with how often it comes up. */
 import type { Page } from 'playwright-core'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { gatewayBehaviours } from '#sandbox/gateway/behaviours.ts'

@@ -30,7 +30,7 @@ const answer = (asked: ReturnType<typeof request>, status: number, code?: string
 })
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the traffic of a walk by chance', () => {
+describe('the traffic of a random walk', () => {
   const submission = request('GET', `${origin}${path}`)
 
   test.each([

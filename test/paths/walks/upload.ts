@@ -30,7 +30,7 @@ import {
 } from '#test/paths/walks/savingSteps.ts'
 import { choose, pdfFile } from '#test/support/applicant.ts'
 import { pdf } from '#test/support/files.ts'
-import type { Client } from '#test/support/rehearsal.ts'
+import type { Client } from '#test/support/harness.ts'
 
 /** Documents of the library, by what their level is to the exam; named so in the model and on the page. */
 const levels = { enough: 5, below: 4 } as const

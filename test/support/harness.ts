@@ -1,7 +1,7 @@
 /**
  * The whole service in a test, without a port: a database of its own, a folder of its own, the sandbox's parties by
  * their real protocols, and a clock that is handed in. `again()` is the same installation after a kill and a start.
- * Where REHEARSAL is `cluster`, it is two processes on that database, requests go to either by chance, and documents
+ * Where HARNESS is `cluster`, it is two processes on that database, requests go to a random one, and documents
  * are kept in a bucket.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -76,7 +76,7 @@ export interface ServiceProcess {
   dependencies: Dependencies
 }
 
-export interface Rehearsal extends ServiceProcess {
+export interface Harness extends ServiceProcess {
   /** all of them; `app` and `dependencies` are the first one's */
   processes: readonly ServiceProcess[]
   sandbox: Sandbox
@@ -88,7 +88,7 @@ export interface Rehearsal extends ServiceProcess {
   /** a persona by its id, with a session of its own */
   signIn(persona: string): Promise<Client>
   /** kills this service without ceremony and starts it again on the same data */
-  again(): Promise<Rehearsal>
+  again(): Promise<Harness>
   close(): Promise<void>
 }
 
@@ -131,9 +131,9 @@ interface Ground {
   clean(): Promise<void>
 }
 
-const isCluster = process.env.REHEARSAL === 'cluster'
+const isCluster = process.env.HARNESS === 'cluster'
 
-export async function openRehearsal(options: Options = {}): Promise<Rehearsal> {
+export async function openHarness(options: Options = {}): Promise<Harness> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'candidatura-test-'))
   const bucket = isCluster ? await openBucket(join(folder, 'buckets')) : null
@@ -182,7 +182,7 @@ export const settingsFor = ({
   EXAMPLES_DAY: installationDay,
 })
 
-async function start(ground: Ground): Promise<Rehearsal> {
+async function start(ground: Ground): Promise<Harness> {
   const logged: Record<string, unknown>[] = []
   const first = await startProcess(ground, logged)
   if (ground.examples) await seedExamples(first.dependencies)
@@ -238,7 +238,7 @@ async function startProcess(ground: Ground, logged: Record<string, unknown>[]): 
 }
 
 /** @param request sends to wherever the service is */
-export function clientOf(request: Rehearsal['request']): Client {
+export function clientOf(request: Harness['request']): Client {
   const client: Client = {
     token: null,
     async call(endpoint, ...given) {
