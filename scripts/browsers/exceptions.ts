@@ -168,7 +168,6 @@ export const exceptions: readonly Exception[] = [
 /** Names that our own code and libraries give to something else than the browser does. */
 export const namesakes: readonly (Omit<Exception, 'without'> & { readonly is: string })[] = [
   { features: ['api.FontFaceSet.check'], is: 'valibot’s check, XState’s guards, fonts of pdf.js' },
-  { features: ['api.MediaSource.handle'], is: 'the outlet’s handle' },
   { features: ['api.WindowClient.navigate'], is: 'the router’s navigate' },
   {
     features: ['javascript.builtins.Iterator.take'],
@@ -176,6 +175,7 @@ export const namesakes: readonly (Omit<Exception, 'without'> & { readonly is: st
   },
   { features: ['javascript.builtins.Iterator.toArray'], is: 'React’s Children.toArray' },
   { features: ['javascript.builtins.Set.union'], is: 'valibot’s union' },
+  { features: ['javascript.builtins.Set.intersection'], is: 'a method of luxon’s Interval' },
   {
     features: ['api.CustomElementRegistry.getName', 'api.Response.bytes'],
     is: 'classes of pdf.js',

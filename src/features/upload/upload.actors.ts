@@ -64,7 +64,7 @@ const chosenFileWithActors = chosenFileMachine.provide({
     makeJpeg: fromCall<DeviceFile, { file: DeviceFile }>(({ input, signal }) =>
       makeInTurn(async () => {
         // put away while it waited
-        signal.throwIfAborted()
+        if (signal.aborted) throw new Error('the file was put away')
         return makeJpeg(fileOf(input))
       }),
     ),
