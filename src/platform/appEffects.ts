@@ -17,7 +17,7 @@ export const AppEffectsContext = createContext<AppEffects | null>(null)
 /** @throws Error outside the application's providers */
 export function useAppEffects(): AppEffects {
   const appEffects = useContext(AppEffectsContext)
-  if (!appEffects) throw new Error('useAppEffects needs the provider of src/app/providers.tsx')
+  if (!appEffects) throw new Error('useAppEffects needs the provider of src/app/App.tsx')
   return appEffects
 }
 
