@@ -97,7 +97,7 @@ test('a payment is watched live, kept as a trace without anything personal, and 
 
   // coverage of what was seen in both lives of the page
   const seen = window.getByRole('button', { name: /^registration/ }).first()
-  expect(await seen.textContent()).toMatch(/[1-9]\d*\/8 states, [1-9]\d*\/\d+ transitions/)
+  expect(await seen.textContent()).toMatch(/[1-9]\d*\/6 states, [1-9]\d*\/\d+ transitions/)
   await viewer.button('Coverage').click()
   await window.locator('.room .seen').first().waitFor()
 

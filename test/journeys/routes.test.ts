@@ -86,12 +86,13 @@ test('without a token every page leads to the sign-in page, and is remembered', 
 
 test('which browsers work is read without a token, and the link leads to that part', async (context) => {
   const { page } = await ground.visitor(context, { viewport: phone })
+  await page.setViewportSize({ width: 360, height: 400 })
   await page.goto(ground.product.address('/accessibility#browsers'))
   await page.getByRole('heading', { level: 1, name: zh('accessibility.title') }).waitFor()
-  const list = page.getByRole('heading', { level: 2, name: zh('browsers.title') })
-  await list.waitFor()
+  const heading = page.getByRole('heading', { level: 2, name: zh('browsers.title') })
   await page.waitForFunction(
-    () => (document.querySelector('#browsers')?.getBoundingClientRect().top ?? 999) < 200,
+    (element) => element !== null && element.getBoundingClientRect().top < 100,
+    await heading.elementHandle(),
   )
   await page.getByRole('button', { name: zh('common.back_home') }).click()
   await atAccount(page)
