@@ -8,7 +8,7 @@ import { drawings, drawingsFolder } from '#scripts/draw.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Points: beyond, letters are too small on the width of a screen. */
-const widest = 1_700
+const widest = 2_000
 
 describe('the drawings of the charts', async () => {
   const drawn = await drawings()

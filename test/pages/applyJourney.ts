@@ -128,13 +128,15 @@ export class ApplyJourney {
         ),
       })
     const arrived = this.page.getByRole('heading', { level: 1, name: title, exact: true })
-    for (let asked = 0; asked < 4; asked += 1) {
+    for (let asked = 0; asked < 8; asked += 1) {
       await arrived.or(yes).first().waitFor()
       if (await arrived.isVisible()) return
-      // the last dialog may be closing: then there is nothing left to answer
-      const answered = yes.first().click()
-      answered.catch(() => {})
-      await Promise.race([answered, arrived.waitFor()])
+      // the last dialog may be closing: then there is nothing left to answer, and a click that still waits would answer
+      // the dialog of another step
+      await yes
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => {})
     }
     await arrived.waitFor()
   }
