@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -112,8 +112,7 @@ describe('the service as a process', () => {
   })
 
   it('leaves nothing of a bucket’s uploads in the temporary folder when it is asked to stop', async () => {
-    const temporary = join(folder, 'temporary')
-    await mkdir(temporary)
+    const temporary = await mkdtemp(join(folder, 'temporary-'))
     const bucket = await openBucket(join(folder, 'buckets'))
     try {
       const child = await start({ DOCUMENT_STORE: bucket.setting, TMPDIR: temporary })

@@ -6,16 +6,20 @@ import { startService } from '#service/startService.ts'
 const stopLimit = 15_000
 
 try {
-  const service = await startService(readConfig(process.env))
+  const starting = startService(readConfig(process.env))
   const stop = () => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), stopLimit).unref()
-    service.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    starting
+      .then((service) => service.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
   }
+  // before it is ready: whoever sees it start may ask it to stop in the same moment
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  await starting
 } catch (failure) {
   process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`)
   process.exitCode = 1
