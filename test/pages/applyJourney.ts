@@ -131,11 +131,11 @@ export class ApplyJourney {
     for (let asked = 0; asked < 8; asked += 1) {
       await arrived.or(yes).first().waitFor()
       if (await arrived.isVisible()) return
-      // the last dialog may be closing: then there is nothing left to answer, and a click that still waits would answer
-      // the dialog of another step
+      // by key, as a click at the place of the one before is taken for a double click; the last dialog may be closing:
+      // then there is nothing left to answer, and a press that still waits would answer the dialog of another step
       await yes
         .first()
-        .click({ timeout: 2_000 })
+        .press('Enter', { timeout: 2_000 })
         .catch(() => {})
     }
     await arrived.waitFor()

@@ -74,9 +74,12 @@ export class Walk {
     return this.page.getByRole('dialog')
   }
 
-  /** Presses a button of the dialog. */
+  /**
+   * Presses a button of the dialog, by key: a walk is faster than people, and a second click at the place of the first
+   * within half a second is taken for a double click.
+   */
   answer(name: string): Promise<void> {
-    return this.dialog.getByRole('button', { name, exact: true }).click()
+    return this.dialog.getByRole('button', { name, exact: true }).press('Enter')
   }
 
   /** A dialog says so, and all of its buttons are inside of it. */
