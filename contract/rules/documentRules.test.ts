@@ -11,6 +11,7 @@ import {
   sourcesOf,
   uploadWarnings,
 } from '#contract/rules/documentRules.ts'
+import { personalDocumentOf } from '#test/charts/personalDocumentOf.ts'
 
 const document = 'aaaaaaaaaaaaaaaaaaaaaa'
 const ordinary: Occasion = { round: 'apply', civil: false, requested: [] }
@@ -116,23 +117,7 @@ test.each([
 })
 
 describe('warnings before submitting', () => {
-  const plain: DocumentValue = {
-    documentCategory: null,
-    description: '',
-    nameNon: false,
-    birthdayNon: false,
-    idNon: false,
-    educationLevel: null,
-    educationLevelMatchLevel: null,
-    degree: null,
-    school: null,
-    subject: null,
-    course: null,
-    educationLocation: null,
-    organisation: null,
-    issueDate: null,
-    qualification: null,
-  }
+  const plain: DocumentValue = personalDocumentOf('D1').documentValue
   const chosen = (category: DocumentCategory, value: Partial<DocumentValue> = {}): ChosenDocument => ({
     category,
     value: { ...plain, ...value },

@@ -1,6 +1,7 @@
 import type { AttemptOutcome } from '#machines/payment/attemptOutcome.ts'
 import type { SavingOutcome } from '#machines/saving/saving.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
+import { downloadAlphabet } from '#test/charts/paths/downloadAlphabet.ts'
 import { done, error, errors, unauthorized } from '#test/charts/paths/ends.ts'
 import { journeyAlphabets } from '#test/charts/paths/journeyAlphabets.ts'
 import { uploadAlphabets } from '#test/charts/paths/uploadAlphabets.ts'
@@ -329,15 +330,7 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     reads: (context: { submissionNo: string }) => context.submissionNo,
   },
   loading: { inputs: [undefined], cases: [done('loadData', []), error('loadData', offline)] },
-  download: {
-    inputs: [undefined],
-    cases: [
-      { type: 'download', document: { id: 'F1', name: 'F1.pdf' } },
-      done('saveDocument'),
-      ...errors('saveDocument', 'STAGE_ERROR'),
-    ],
-    reads: () => [],
-  },
+  download: downloadAlphabet,
   preview: {
     inputs: [undefined],
     cases: [

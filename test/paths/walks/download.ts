@@ -1,6 +1,6 @@
 import { downloadSubmittedFile } from '#contract/endpoints/submission.ts'
 import { downloadMachine } from '#machines/download/download.machine.ts'
-import { done, errors } from '#test/charts/paths/ends.ts'
+import { downloadAlphabet } from '#test/charts/paths/downloadAlphabet.ts'
 import { failureOf } from '#test/paths/ends.ts'
 import type { WalkPlan } from '#test/paths/plan.ts'
 import { arrivesAsFile } from '#test/paths/walks/receipt.ts'
@@ -10,13 +10,7 @@ import { busy, codeOf, isSentHome } from '#test/paths/walks/savingSteps.ts'
 export const downloadWalk: WalkPlan = {
   chart: downloadMachine,
   alphabet: {
-    inputs: [undefined],
-    cases: [
-      { type: 'download', document: { id: 'F1', name: 'F1.pdf' } },
-      done('saveDocument'),
-      ...errors('saveDocument', 'STAGE_ERROR'),
-    ],
-    reads: () => [],
+    ...downloadAlphabet,
     leaves: ({ error }) => codeOf(error) === 'STAGE_ERROR',
   },
   async begin(walk) {
