@@ -37,6 +37,7 @@ const applicationWords: Words = [
     /\b(useOutlet|OutletContext|createOutlet|createParts)\b/,
     'useAppEffects, createAppEffects, createDependencies',
   ],
+  [/(Album|Reel|Teller)(?![a-z])/, 'EventLog, Timeline, Broadcaster'],
   [/\bwired?[A-Z]\w*/, 'provideXActors, xWithActors in x.actors.ts'],
   [
     /'(goOn|watch|chooseOther|shown\.again)'/,

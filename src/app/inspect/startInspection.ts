@@ -1,7 +1,7 @@
+import { createBroadcaster } from '#src/app/inspect/broadcaster.ts'
 import { showInspectButton } from '#src/app/inspect/inspectButton.ts'
 import { channelName } from '#src/app/inspect/message.ts'
 import { createRecorder } from '#src/app/inspect/recorder.ts'
-import { createTeller } from '#src/app/inspect/teller.ts'
 import { tellPathTests } from '#src/app/inspect/tellPathTests.ts'
 import { readWish } from '#src/app/inspect/wish.ts'
 import { hearCharts } from '#src/platform/inspection.ts'
@@ -20,12 +20,12 @@ const pageNumber = () => crypto.randomUUID().slice(0, 8)
 /** Development only. Before the first chart starts: tells viewers what happens, and opens one where that is wanted. */
 export async function startInspection(): Promise<void> {
   if (import.meta.env.MODE === 'walked') return tellPathTests()
-  const teller = createTeller(pageNumber(), () => new BroadcastChannel(channelName))
-  teller.enter()
+  const broadcaster = createBroadcaster(pageNumber(), () => new BroadcastChannel(channelName))
+  broadcaster.enter()
   // a page with an open channel can't be kept by the browser, and going back to it must stay what it is in production
-  window.addEventListener('pagehide', () => teller.leave())
-  window.addEventListener('pageshow', () => teller.enter())
-  hearCharts(createRecorder(teller.tell, () => performance.now()))
+  window.addEventListener('pagehide', () => broadcaster.leave())
+  window.addEventListener('pageshow', () => broadcaster.enter())
+  hearCharts(createRecorder(broadcaster.tell, () => performance.now()))
 
   const wish = readWish(window.location.search, sessionStore)
   if (wish === 'stately') {
@@ -37,5 +37,5 @@ export async function startInspection(): Promise<void> {
     return
   }
   showInspectButton('Inspect charts', openViewer)
-  if (wish === 'viewer') setTimeout(() => teller.hasViewer() || openViewer(), patience)
+  if (wish === 'viewer') setTimeout(() => broadcaster.hasViewer() || openViewer(), patience)
 }

@@ -1,5 +1,5 @@
-import type { Actor } from '#src/app/inspect/viewer/album.ts'
 import { placesIn } from '#src/app/inspect/viewer/atlas.ts'
+import type { Actor } from '#src/app/inspect/viewer/eventLog.ts'
 import { type Branch, isRunning, runningTree } from '#src/app/inspect/viewer/runningTree.ts'
 
 interface ActorListProps {

@@ -1,20 +1,20 @@
-import { type Album, coverageOf } from '#src/app/inspect/viewer/album.ts'
 import { atlas } from '#src/app/inspect/viewer/atlas.ts'
+import { coverageOf, type EventLog } from '#src/app/inspect/viewer/eventLog.ts'
 
 interface ChartListProps {
-  readonly album: Album
+  readonly eventLog: EventLog
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
 }
 
 /** Every chart of the product, and how much of it has been seen so far. */
-export function ChartList({ album, chosen, onChoose }: ChartListProps) {
+export function ChartList({ eventLog, chosen, onChoose }: ChartListProps) {
   return (
     <section aria-labelledby="charts">
       <h2 id="charts">All charts, seen so far</h2>
       <ul>
         {[...atlas.keys()].map((id) => {
-          const { states, transitions } = coverageOf(id, album.seen(id))
+          const { states, transitions } = coverageOf(id, eventLog.seen(id))
           const share = transitions[1] === 0 ? 1 : transitions[0] / transitions[1]
           return (
             <li key={id}>

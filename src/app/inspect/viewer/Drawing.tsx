@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Actor, Seen } from '#src/app/inspect/viewer/album.ts'
 import { atlas, cssClassOf, placesIn, type Sheet, statesIn } from '#src/app/inspect/viewer/atlas.ts'
+import type { Actor, Seen } from '#src/app/inspect/viewer/eventLog.ts'
 
 /** A drawing of `npm run draw`, as Vite serves it in development. */
 async function readDrawing(chart: string): Promise<SVGSVGElement> {

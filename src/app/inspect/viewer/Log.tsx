@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Entry } from '#src/app/inspect/viewer/album.ts'
 import { placesIn } from '#src/app/inspect/viewer/atlas.ts'
+import type { Entry } from '#src/app/inspect/viewer/eventLog.ts'
 
 interface LogProps {
   readonly entries: readonly Entry[]

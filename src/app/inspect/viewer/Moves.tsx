@@ -1,6 +1,6 @@
 import type { Move, Step, Tried } from '#src/app/inspect/message.ts'
-import type { Actor } from '#src/app/inspect/viewer/album.ts'
 import { atlas, wayOf } from '#src/app/inspect/viewer/atlas.ts'
+import type { Actor } from '#src/app/inspect/viewer/eventLog.ts'
 
 const wordOfVerdict = (move: Move, { transition, verdict }: Tried): string => {
   if (verdict !== 'passed') return verdict

@@ -1,40 +1,40 @@
 import { useEffect, useState } from 'react'
-import type { Reel, Shown } from '#src/app/inspect/viewer/reel.ts'
+import type { Shown, Timeline } from '#src/app/inspect/viewer/timeline.ts'
 
 /** How long a step stays when it is played, in milliseconds. */
 const pace = 700
 
 /** Goes through what has happened, step by step. */
-export function Player({ reel, shown: { at, end } }: { reel: Reel; shown: Shown }) {
+export function Player({ timeline, shown: { at, end } }: { timeline: Timeline; shown: Shown }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const isAtEnd = at === end
 
   useEffect(() => {
     if (!isPlaying) return
     if (isAtEnd) return setIsPlaying(false)
-    const timer = setTimeout(() => reel.goTo(at + 1 === end ? null : at + 1), pace)
+    const timer = setTimeout(() => timeline.goTo(at + 1 === end ? null : at + 1), pace)
     return () => clearTimeout(timer)
-  }, [isPlaying, isAtEnd, at, end, reel])
+  }, [isPlaying, isAtEnd, at, end, timeline])
 
   const play = () => {
-    if (isAtEnd) reel.goTo(0)
+    if (isAtEnd) timeline.goTo(0)
     setIsPlaying(!isPlaying)
   }
   return (
     <section className="player" aria-label="Replay">
-      <button type="button" disabled={at === 0} onClick={() => reel.goTo(0)}>
+      <button type="button" disabled={at === 0} onClick={() => timeline.goTo(0)}>
         First
       </button>
-      <button type="button" disabled={at === 0} onClick={() => reel.goTo(at - 1)}>
+      <button type="button" disabled={at === 0} onClick={() => timeline.goTo(at - 1)}>
         Back
       </button>
       <button type="button" disabled={end === 0} aria-pressed={isPlaying} onClick={play}>
         {isPlaying ? 'Pause' : 'Play'}
       </button>
-      <button type="button" disabled={isAtEnd} onClick={() => reel.goTo(at + 1 === end ? null : at + 1)}>
+      <button type="button" disabled={isAtEnd} onClick={() => timeline.goTo(at + 1 === end ? null : at + 1)}>
         Next
       </button>
-      <button type="button" disabled={isAtEnd} onClick={() => reel.goTo(null)}>
+      <button type="button" disabled={isAtEnd} onClick={() => timeline.goTo(null)}>
         Last
       </button>
       <input
@@ -44,7 +44,7 @@ export function Player({ reel, shown: { at, end } }: { reel: Reel; shown: Shown 
         max={end}
         value={at}
         disabled={end === 0}
-        onChange={({ target }) => reel.goTo(Number(target.value) === end ? null : Number(target.value))}
+        onChange={({ target }) => timeline.goTo(Number(target.value) === end ? null : Number(target.value))}
       />
       <output>
         step {at} of {end}

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react'
 import { outdatedIn, readTrace, TraceError, writeTrace } from '#src/app/inspect/viewer/readTrace.ts'
-import type { Reel, Shown } from '#src/app/inspect/viewer/reel.ts'
+import type { Shown, Timeline } from '#src/app/inspect/viewer/timeline.ts'
 
 interface TopBarProps {
   readonly shown: Shown
-  readonly reel: Reel
+  readonly timeline: Timeline
   readonly follows: boolean
   readonly onFollow: (follows: boolean) => void
   readonly showsCoverage: boolean
@@ -27,7 +27,7 @@ const standing = ({ file, pages }: Shown): string => {
 }
 
 /** What is shown, and what can be done with it. */
-export function TopBar({ shown, reel, follows, onFollow, showsCoverage, onCoverage }: TopBarProps) {
+export function TopBar({ shown, timeline, follows, onFollow, showsCoverage, onCoverage }: TopBarProps) {
   const [problem, setProblem] = useState<string | null>(null)
 
   async function openTrace({ target }: ChangeEvent<HTMLInputElement>) {
@@ -40,7 +40,7 @@ export function TopBar({ shown, reel, follows, onFollow, showsCoverage, onCovera
       setProblem(
         outdated.length === 0 ? null : `The charts of today do not have: ${outdated.slice(0, 5).join('; ')}.`,
       )
-      reel.play(file.name, trace)
+      timeline.play(file.name, trace)
     } catch (error) {
       if (!(error instanceof TraceError)) throw error
       setProblem(error.message)
@@ -60,7 +60,11 @@ export function TopBar({ shown, reel, follows, onFollow, showsCoverage, onCovera
         <button type="button" aria-pressed={showsCoverage} onClick={() => onCoverage(!showsCoverage)}>
           Coverage
         </button>
-        <button type="button" disabled={shown.end === 0} onClick={() => save(writeTrace(reel.messages()))}>
+        <button
+          type="button"
+          disabled={shown.end === 0}
+          onClick={() => save(writeTrace(timeline.messages()))}
+        >
           Save trace
         </button>
         <label className="file">
@@ -72,13 +76,13 @@ export function TopBar({ shown, reel, follows, onFollow, showsCoverage, onCovera
             type="button"
             onClick={() => {
               setProblem(null)
-              reel.live()
+              timeline.live()
             }}
           >
             Back to live
           </button>
         )}
-        <button type="button" disabled={shown.end === 0} onClick={reel.forget}>
+        <button type="button" disabled={shown.end === 0} onClick={timeline.forget}>
           Forget
         </button>
       </div>

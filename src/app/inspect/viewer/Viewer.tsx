@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { ActorList } from '#src/app/inspect/viewer/ActorList.tsx'
-import type { Actor } from '#src/app/inspect/viewer/album.ts'
 import { ChartList } from '#src/app/inspect/viewer/ChartList.tsx'
 import { Drawing } from '#src/app/inspect/viewer/Drawing.tsx'
+import type { Actor } from '#src/app/inspect/viewer/eventLog.ts'
 import { Log } from '#src/app/inspect/viewer/Log.tsx'
 import { Moves } from '#src/app/inspect/viewer/Moves.tsx'
 import { Player } from '#src/app/inspect/viewer/Player.tsx'
-import type { Reel, Shown } from '#src/app/inspect/viewer/reel.ts'
 import { TopBar } from '#src/app/inspect/viewer/TopBar.tsx'
+import type { Shown, Timeline } from '#src/app/inspect/viewer/timeline.ts'
 
 /** What is looked at: whatever moved last, one actor, or a chart without one. */
 export type Looking =
@@ -16,25 +16,25 @@ export type Looking =
   | { readonly at: 'chart'; readonly id: string }
 
 /** The actor of a chart that came into another state last. */
-const latestIn = ({ album }: Shown): Actor | null => {
-  const entry = album.entries.findLast(({ actor, moved }) => actor.chart !== null && moved)
-  return album.actor(entry?.actor.key ?? null)
+const latestIn = ({ eventLog }: Shown): Actor | null => {
+  const entry = eventLog.entries.findLast(({ actor, moved }) => actor.chart !== null && moved)
+  return eventLog.actor(entry?.actor.key ?? null)
 }
 
-export function Viewer({ reel }: { reel: Reel }) {
-  const shown = useSyncExternalStore(reel.subscribe, reel.shown)
+export function Viewer({ timeline }: { timeline: Timeline }) {
+  const shown = useSyncExternalStore(timeline.subscribe, timeline.shown)
   const [looking, look] = useState<Looking>({ at: 'latest' })
   const [showsCoverage, setShowsCoverage] = useState(false)
-  const { album } = shown
+  const { eventLog } = shown
   const actor =
-    looking.at === 'latest' ? latestIn(shown) : looking.at === 'actor' ? album.actor(looking.key) : null
+    looking.at === 'latest' ? latestIn(shown) : looking.at === 'actor' ? eventLog.actor(looking.key) : null
   const chart = looking.at === 'chart' ? looking.id : (actor?.chart ?? null)
 
   return (
     <div className="viewer">
       <TopBar
         shown={shown}
-        reel={reel}
+        timeline={timeline}
         follows={looking.at === 'latest'}
         onFollow={(follows) =>
           look(follows ? { at: 'latest' } : actor ? { at: 'actor', key: actor.key } : { at: 'latest' })
@@ -44,12 +44,12 @@ export function Viewer({ reel }: { reel: Reel }) {
       />
       <nav className="side" aria-label="Actors and charts">
         <ActorList
-          actors={album.actors}
+          actors={eventLog.actors}
           chosen={actor?.key ?? null}
           onChoose={(key) => look({ at: 'actor', key })}
         />
         <ChartList
-          album={shown.all}
+          eventLog={shown.all}
           chosen={looking.at === 'chart' ? looking.id : null}
           onChoose={(id) => look({ at: 'chart', id })}
         />
@@ -68,11 +68,11 @@ export function Viewer({ reel }: { reel: Reel }) {
         at={shown.at}
         chosen={actor?.key ?? null}
         onChoose={(index, key) => {
-          reel.goTo(index + 1)
+          timeline.goTo(index + 1)
           look({ at: 'actor', key })
         }}
       />
-      <Player reel={reel} shown={shown} />
+      <Player timeline={timeline} shown={shown} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { submissionMachine } from '#machines/submission/submission.machine.ts'
 import { createRecorder } from '#src/app/inspect/recorder.ts'
-import { Album } from '#src/app/inspect/viewer/album.ts'
+import { EventLog } from '#src/app/inspect/viewer/eventLog.ts'
 import { type Branch, runningTree } from '#src/app/inspect/viewer/runningTree.ts'
 import { type Held, holdActors } from '#test/charts/heldActors.ts'
 import { address } from '#test/charts/phrases.ts'
@@ -19,16 +19,16 @@ const named = ({ actor, charts, calls }: Branch): unknown => [
 ]
 
 test('an open submission is shown with its journey, the question before the list, and the call of each', async () => {
-  const album = new Album()
+  const eventLog = new EventLog()
   const calls: Held[] = []
   const recorder = createRecorder(
-    (told) => album.add({ kind: 'told', page: 'p', told }),
+    (told) => eventLog.add({ kind: 'told', page: 'p', told }),
     () => 0,
   )
   const opened = createActor(holdActors(submissionMachine, calls), { input: address, inspect: recorder })
   opened.start()
   await settle()
-  const tree = () => runningTree(album.actors).map(named)
+  const tree = () => runningTree(eventLog.actors).map(named)
   expect(tree()).toEqual([['submission', 'waits for readJourney', ['leaving']]])
 
   calls[0]?.answer({ submission: submissionOf({ stage: 'REVIEWING' }), exam: { id: 7 } })

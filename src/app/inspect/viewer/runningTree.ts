@@ -1,4 +1,4 @@
-import type { Actor } from '#src/app/inspect/viewer/album.ts'
+import type { Actor } from '#src/app/inspect/viewer/eventLog.ts'
 
 /** A chart that runs, with the charts and the calls that run below it. */
 export interface Branch {

@@ -29,16 +29,16 @@ export interface Entry {
 export type Seen = ReadonlyMap<string, number>
 
 /** All that is known after some messages. Grows by `add`; never forgets. */
-export class Album {
+export class EventLog {
   readonly #pages = new Map<string, number>()
   readonly #actors = new Map<string, Actor>()
   readonly #entries: Entry[] = []
   readonly #seen = new Map<string, Map<string, number>>()
 
-  static of(messages: readonly Message[]): Album {
-    const album = new Album()
-    for (const message of messages) album.add(message)
-    return album
+  static of(messages: readonly Message[]): EventLog {
+    const eventLog = new EventLog()
+    for (const message of messages) eventLog.add(message)
+    return eventLog
   }
 
   /** In the order in which they were born. */

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { Message, type Trace } from '#src/app/inspect/message.ts'
-import { Album } from '#src/app/inspect/viewer/album.ts'
+import { EventLog } from '#src/app/inspect/viewer/eventLog.ts'
 
 type Kept = Trace['messages'][number]
 
 /** What the viewer shows: the pages as they are, or a trace; all of it, or the beginning up to a step. */
 export interface Shown {
   /** what had happened at the step that is shown */
-  readonly album: Album
+  readonly eventLog: EventLog
   /** all that has happened */
-  readonly all: Album
+  readonly all: EventLog
   /** number of steps that are shown */
   readonly at: number
   /** number of steps that there are */
@@ -20,7 +20,7 @@ export interface Shown {
   readonly pages: number
 }
 
-export interface Reel {
+export interface Timeline {
   /** a message of the channel, whatever came */
   hear(data: unknown): void
   play(file: string, trace: Trace): void
@@ -44,23 +44,23 @@ function endOf(messages: readonly Kept[], steps: number): number {
 }
 
 /** @param ask greets a page that has just opened, so that it tells what it knows */
-export function createReel(ask: () => void): Reel {
+export function createTimeline(ask: () => void): Timeline {
   const listeners = new Set<() => void>()
   const heardUpTo = new Map<string, number>()
   const open = new Set<string>()
   let kept: Kept[] = []
-  let album = new Album()
-  let played: { file: string; messages: readonly Kept[]; album: Album } | null = null
+  let eventLog = new EventLog()
+  let played: { file: string; messages: readonly Kept[]; eventLog: EventLog } | null = null
   let position: number | null = null
   let shown: Shown | null = null
 
   const now = (): Shown => {
-    const all = played?.album ?? album
+    const all = played?.eventLog ?? eventLog
     const end = all.entries.length
     const at = position === null ? end : Math.min(position, end)
     const messages = played?.messages ?? kept
     return {
-      album: at === end ? all : Album.of(messages.slice(0, endOf(messages, at))),
+      eventLog: at === end ? all : EventLog.of(messages.slice(0, endOf(messages, at))),
       all,
       at,
       end,
@@ -74,7 +74,7 @@ export function createReel(ask: () => void): Reel {
   }
   const keep = (message: Kept) => {
     kept.push(message)
-    album.add(message)
+    eventLog.add(message)
   }
 
   return {
@@ -98,7 +98,7 @@ export function createReel(ask: () => void): Reel {
       changed()
     },
     play(file, { messages }) {
-      played = { file, messages, album: Album.of(messages) }
+      played = { file, messages, eventLog: EventLog.of(messages) }
       position = null
       changed()
     },
@@ -116,7 +116,7 @@ export function createReel(ask: () => void): Reel {
       kept = kept.filter(
         (message) => open.has(message.page) && !(message.kind === 'told' && message.told.kind === 'step'),
       )
-      album = Album.of(kept)
+      eventLog = EventLog.of(kept)
       played = null
       position = null
       changed()

@@ -3,10 +3,10 @@ import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
 import { paymentWaitMachine } from '#machines/payment/paymentWait.machine.ts'
 import type { Trace } from '#src/app/inspect/message.ts'
 import { createRecorder } from '#src/app/inspect/recorder.ts'
-import { coverageOf } from '#src/app/inspect/viewer/album.ts'
 import { placesIn, statesIn } from '#src/app/inspect/viewer/atlas.ts'
+import { coverageOf } from '#src/app/inspect/viewer/eventLog.ts'
 import { outdatedIn, readTrace, TraceError, writeTrace } from '#src/app/inspect/viewer/readTrace.ts'
-import { createReel, type Reel } from '#src/app/inspect/viewer/reel.ts'
+import { createTimeline, type Timeline } from '#src/app/inspect/viewer/timeline.ts'
 import { type Held, holdActors } from '#test/charts/heldActors.ts'
 import { address } from '#test/charts/phrases.ts'
 
@@ -43,94 +43,95 @@ async function aPage(page: string): Promise<Message[]> {
 
 const first = '00c0ffee'
 const second = '0badcafe'
-const hearAll = (reel: Reel, messages: readonly unknown[]) => {
-  for (const message of messages) reel.hear(message)
+const hearAll = (timeline: Timeline, messages: readonly unknown[]) => {
+  for (const message of messages) timeline.hear(message)
 }
-const waitsIn = (reel: Reel) => reel.shown().album.actors.filter(({ chart }) => chart === 'paymentWait')
+const waitsIn = (timeline: Timeline) =>
+  timeline.shown().eventLog.actors.filter(({ chart }) => chart === 'paymentWait')
 
 describe('live', () => {
   test('shows actors, where they are, and what was seen', async () => {
-    const reel = createReel(() => {})
-    hearAll(reel, await aPage(first))
-    const { album, pages } = reel.shown()
-    const [wait] = waitsIn(reel)
+    const timeline = createTimeline(() => {})
+    hearAll(timeline, await aPage(first))
+    const { eventLog, pages } = timeline.shown()
+    const [wait] = waitsIn(timeline)
     expect(pages).toBe(1)
     expect(wait).toMatchObject({ page: 1, name: 'paymentWait', parent: null, gone: false })
     expect(wait?.last).toMatchObject({ value: 'failed', status: 'done' })
-    expect(album.actors.map(({ name }) => name)).toEqual(['paymentWait', 'readPayment', 'readPayment'])
-    const { states, transitions } = coverageOf('paymentWait', album.seen('paymentWait'))
+    expect(eventLog.actors.map(({ name }) => name)).toEqual(['paymentWait', 'readPayment', 'readPayment'])
+    const { states, transitions } = coverageOf('paymentWait', eventLog.seen('paymentWait'))
     // waiting, polling, asking, pausing, dialog, locked, failed; the answer, the timer, the failure
     expect([states[0], transitions[0]]).toEqual([7, 3])
   })
 
   test('greets a page that opens, and takes what it tells again only once', async () => {
     let greetings = 0
-    const reel = createReel(() => {
+    const timeline = createTimeline(() => {
       greetings += 1
     })
     const messages = await aPage(first)
-    hearAll(reel, messages)
-    hearAll(reel, messages)
+    hearAll(timeline, messages)
+    hearAll(timeline, messages)
     expect(greetings).toBe(2)
-    expect(reel.shown().end).toBe(
+    expect(timeline.shown().end).toBe(
       messages.filter((one) => one.kind === 'told' && one.told.kind === 'step').length,
     )
   })
 
   test('a page that is left takes its actors with it; the next one has its own', async () => {
-    const reel = createReel(() => {})
-    hearAll(reel, await aPage(first))
-    reel.hear({ kind: 'left', page: first })
-    expect(reel.shown().pages).toBe(0)
-    hearAll(reel, await aPage(second))
-    expect(waitsIn(reel).map(({ page, gone }) => [page, gone])).toEqual([
+    const timeline = createTimeline(() => {})
+    hearAll(timeline, await aPage(first))
+    timeline.hear({ kind: 'left', page: first })
+    expect(timeline.shown().pages).toBe(0)
+    hearAll(timeline, await aPage(second))
+    expect(waitsIn(timeline).map(({ page, gone }) => [page, gone])).toEqual([
       [1, true],
       [2, false],
     ])
   })
 
   test('a page that the browser kept brings its actors back', async () => {
-    const reel = createReel(() => {})
-    hearAll(reel, await aPage(first))
-    hearAll(reel, [
+    const timeline = createTimeline(() => {})
+    hearAll(timeline, await aPage(first))
+    hearAll(timeline, [
       { kind: 'left', page: first },
       { kind: 'opened', page: first },
     ])
-    expect(waitsIn(reel).map(({ gone }) => gone)).toEqual([false])
+    expect(waitsIn(timeline).map(({ gone }) => gone)).toEqual([false])
   })
 
   test('ignores what is no message', () => {
-    const reel = createReel(() => {})
-    hearAll(reel, [
+    const timeline = createTimeline(() => {})
+    hearAll(timeline, [
       null,
       1,
       'hello',
       { kind: 'hello' },
       { kind: 'told', page: first, told: { kind: 'step' } },
     ])
-    expect(reel.messages()).toEqual([])
+    expect(timeline.messages()).toEqual([])
   })
 
   test('what is forgotten is what was done, not who is there', async () => {
-    const reel = createReel(() => {})
+    const timeline = createTimeline(() => {})
     const messages = await aPage(first)
-    hearAll(reel, messages.slice(0, -1))
-    reel.forget()
-    expect(reel.shown().end).toBe(0)
-    expect(coverageOf('paymentWait', reel.shown().album.seen('paymentWait')).states[0]).toBe(0)
-    hearAll(reel, messages.slice(-1))
-    expect(reel.shown().end).toBe(1)
+    hearAll(timeline, messages.slice(0, -1))
+    timeline.forget()
+    expect(timeline.shown().end).toBe(0)
+    expect(coverageOf('paymentWait', timeline.shown().eventLog.seen('paymentWait')).states[0]).toBe(0)
+    hearAll(timeline, messages.slice(-1))
+    expect(timeline.shown().end).toBe(1)
   })
 })
 
 describe('step by step', () => {
   test('goes back to where a chart was, and on to the end', async () => {
-    const reel = createReel(() => {})
-    hearAll(reel, await aPage(first))
-    const { end } = reel.shown()
+    const timeline = createTimeline(() => {})
+    hearAll(timeline, await aPage(first))
+    const { end } = timeline.shown()
     const states = Array.from({ length: end + 1 }, (_, at) => {
-      reel.goTo(at)
-      return placesIn(waitsIn(reel)[0]?.last?.value ?? null)[0] ?? null
+      timeline.goTo(at)
+      return placesIn(waitsIn(timeline)[0]?.last?.value ?? null)[0] ?? null
     })
     expect([...new Set(states)]).toEqual([
       null,
@@ -138,34 +139,34 @@ describe('step by step', () => {
       'waiting.polling.pausing',
       'failed',
     ])
-    expect(reel.shown().all.entries).toHaveLength(end)
-    reel.goTo(-5)
-    expect(reel.shown().at).toBe(0)
-    reel.goTo(null)
-    expect(reel.shown().at).toBe(end)
+    expect(timeline.shown().all.entries).toHaveLength(end)
+    timeline.goTo(-5)
+    expect(timeline.shown().at).toBe(0)
+    timeline.goTo(null)
+    expect(timeline.shown().at).toBe(end)
   })
 
   test('stays at its step while more happens', async () => {
-    const reel = createReel(() => {})
-    hearAll(reel, await aPage(first))
-    reel.goTo(2)
-    hearAll(reel, await aPage(second))
-    expect(reel.shown().at).toBe(2)
+    const timeline = createTimeline(() => {})
+    hearAll(timeline, await aPage(first))
+    timeline.goTo(2)
+    hearAll(timeline, await aPage(second))
+    expect(timeline.shown().at).toBe(2)
   })
 })
 
 describe('a trace', () => {
   test('that was saved is played as it happened, beside what is live', async () => {
     const messages = await aPage(first)
-    const live = createReel(() => {})
+    const live = createTimeline(() => {})
     hearAll(live, messages)
-    const reel = createReel(() => {})
-    reel.play('payment.trace.json', readTrace(writeTrace(live.messages())))
-    expect(reel.shown()).toMatchObject({ file: 'payment.trace.json', at: live.shown().end })
-    expect(reel.shown().album.actors).toEqual(live.shown().album.actors)
+    const timeline = createTimeline(() => {})
+    timeline.play('payment.trace.json', readTrace(writeTrace(live.messages())))
+    expect(timeline.shown()).toMatchObject({ file: 'payment.trace.json', at: live.shown().end })
+    expect(timeline.shown().eventLog.actors).toEqual(live.shown().eventLog.actors)
     expect(outdatedIn(readTrace(writeTrace(messages)))).toEqual([])
-    reel.live()
-    expect(reel.shown()).toMatchObject({ file: null, end: 0 })
+    timeline.live()
+    expect(timeline.shown()).toMatchObject({ file: null, end: 0 })
   })
 
   test.each([

@@ -8,7 +8,7 @@ export interface Channel {
   close(): void
 }
 
-export interface Teller {
+export interface Broadcaster {
   tell(told: Told): void
   /** a viewer has answered */
   hasViewer(): boolean
@@ -22,7 +22,7 @@ export interface Teller {
 const mostSteps = 2_000
 
 /** Tells viewers what happens in this page, and to one that comes later what has happened. */
-export function createTeller(page: string, openChannel: () => Channel): Teller {
+export function createBroadcaster(page: string, openChannel: () => Channel): Broadcaster {
   const history: Told[] = []
   let channel: Channel | null = null
   let answered = false

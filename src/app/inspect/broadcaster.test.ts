@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Channel, createBroadcaster } from '#src/app/inspect/broadcaster.ts'
 import type { Message, Told } from '#src/app/inspect/message.ts'
-import { type Channel, createTeller } from '#src/app/inspect/teller.ts'
 import { readWish } from '#src/app/inspect/wish.ts'
 import { createStore } from '#src/platform/storage.ts'
 
@@ -58,47 +58,47 @@ const numbers = (said: readonly Message[]) => said.flatMap((one) => (one.kind ==
 describe('a page', () => {
   test('tells what happens as it happens, and all of it to a viewer that comes later', () => {
     const { said, say, openChannel } = air()
-    const teller = createTeller(page, openChannel)
-    teller.enter()
-    teller.tell(born(1))
-    teller.tell(step(2))
+    const broadcaster = createBroadcaster(page, openChannel)
+    broadcaster.enter()
+    broadcaster.tell(born(1))
+    broadcaster.tell(step(2))
     expect(said[0]).toEqual({ kind: 'opened', page })
-    expect(teller.hasViewer()).toBe(false)
+    expect(broadcaster.hasViewer()).toBe(false)
     say({ kind: 'hello' })
-    expect(teller.hasViewer()).toBe(true)
+    expect(broadcaster.hasViewer()).toBe(true)
     expect(numbers(said)).toEqual([1, 2, 1, 2])
   })
 
   test('ignores what is no greeting', () => {
     const { said, say, openChannel } = air()
-    const teller = createTeller(page, openChannel)
-    teller.enter()
+    const broadcaster = createBroadcaster(page, openChannel)
+    broadcaster.enter()
     for (const data of [null, 'hello', { kind: 'hello', more: 1 }, { kind: 'left', page }]) say(data)
     expect(said).toHaveLength(1)
-    expect(teller.hasViewer()).toBe(false)
+    expect(broadcaster.hasViewer()).toBe(false)
   })
 
   test('holds no channel while the browser keeps it, and tells on when it is shown again', () => {
     const { said, say, openChannel, open } = air()
-    const teller = createTeller(page, openChannel)
-    teller.enter()
-    teller.enter()
+    const broadcaster = createBroadcaster(page, openChannel)
+    broadcaster.enter()
+    broadcaster.enter()
     expect(open()).toBe(1)
-    teller.leave()
+    broadcaster.leave()
     expect(open()).toBe(0)
-    teller.tell(born(1))
+    broadcaster.tell(born(1))
     expect(said.at(-1)).toEqual({ kind: 'left', page })
-    teller.enter()
+    broadcaster.enter()
     say({ kind: 'hello' })
     expect(numbers(said)).toEqual([1])
   })
 
   test('forgets the oldest steps, never who was born', () => {
     const { said, say, openChannel } = air()
-    const teller = createTeller(page, openChannel)
-    teller.tell(born(1))
-    for (let n = 2; n <= 2_100; n++) teller.tell(step(n))
-    teller.enter()
+    const broadcaster = createBroadcaster(page, openChannel)
+    broadcaster.tell(born(1))
+    for (let n = 2; n <= 2_100; n++) broadcaster.tell(step(n))
+    broadcaster.enter()
     say({ kind: 'hello' })
     expect(numbers(said).slice(0, 2)).toEqual([1, 102])
     expect(numbers(said)).toHaveLength(2_000)
