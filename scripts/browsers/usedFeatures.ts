@@ -8,9 +8,8 @@ import { styleFeatures } from './styleFeatures.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** What of src never leaves a developer's machine: viewer of charts, gallery, what renders while building. */
-const forDevelopers =
-  /^src\/app\/(inspect|gallery)\/|^src\/app\/(prerender|pseudo)\.tsx?$|\.d\.ts$|\.test\.tsx?$/
+/** What of src never leaves a developer's machine. */
+const forDevelopers = /^src\/devtools\/|^src\/app\/prerender\.tsx$|\.d\.ts$|\.test\.tsx?$/
 
 export function inSource(): Finding[] {
   const files = [

@@ -1,4 +1,4 @@
-import { type Import, isTest, type Room, roomOf } from './imports.ts'
+import { type Import, isDevtoolsDoor, isTest, type Room, roomOf } from './imports.ts'
 
 type Border = {
   /** rooms, or folders in them, that this room may import */
@@ -54,6 +54,7 @@ export const layers: readonly (readonly string[])[] = [
   ['features'],
   ['routes'],
   ['app'],
+  ['devtools'],
 ]
 
 /**
@@ -76,7 +77,7 @@ const ofTheStore = /^(kysely|pg|flydrive|@aws-sdk\/.*|rate-limiter-flexible)$/
 
 /** Sentences that each name one import over a border. */
 export const crossings = (imports: readonly Import[]): string[] =>
-  imports.filter(({ file }) => !isTest(file)).flatMap((one) => crossing(one) ?? [])
+  imports.filter((one) => !isTest(one.file) && !isDevtoolsDoor(one)).flatMap((one) => crossing(one) ?? [])
 
 const crossing = (one: Import): string | undefined => {
   const room = roomOf(one.file)

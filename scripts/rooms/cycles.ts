@@ -1,4 +1,4 @@
-import { type Import, isTest, roomOf } from './imports.ts'
+import { type Import, isDevtoolsDoor, isTest, roomOf } from './imports.ts'
 
 /**
  * Sentences that each name one cycle. The files and folders of one folder must form none, at every depth: so there is
@@ -7,8 +7,9 @@ import { type Import, isTest, roomOf } from './imports.ts'
  */
 export const cycles = (imports: readonly Import[]): string[] => {
   const edges = new Map<string, Map<string, Set<string>>>()
-  for (const { file, target, isOurs } of imports) {
-    if (!isOurs || isTest(file) || roomOf(file) !== roomOf(target)) continue
+  for (const one of imports) {
+    const { file, target, isOurs } = one
+    if (!isOurs || isDevtoolsDoor(one) || isTest(file) || roomOf(file) !== roomOf(target)) continue
     const pair = siblings(file, target)
     if (!pair) continue
     const inFolder = edges.get(pair.folder) ?? new Map<string, Set<string>>()

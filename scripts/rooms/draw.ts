@@ -7,7 +7,8 @@ const height = 46
 
 /** Where each place stands: what is imported lies below what imports it. */
 const boxes: Record<string, Box> = {
-  'src/app': { x: 130, y: 52, says: 'src/app' },
+  'src/devtools': { x: 40, y: 52, says: 'src/devtools' },
+  'src/app': { x: 220, y: 52, says: 'src/app' },
   'src/routes': { x: 130, y: 134, says: 'src/routes' },
   'src/features': { x: 130, y: 216, says: 'src/features' },
   'src/api': { x: 40, y: 298, says: 'src/api' },

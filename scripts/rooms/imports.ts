@@ -22,6 +22,10 @@ export const roomOf = (path: string): Room | undefined => rooms.find((room) => p
 export const isTest = (file: string): boolean =>
   /\.test\.tsx?$|\/testSupport\//.test(file) || file.startsWith('test/')
 
+/** Where the application lets the development tools in: an import that a build for production leaves out. */
+export const isDevtoolsDoor = ({ file, target }: Import): boolean =>
+  file === 'src/app/main.tsx' && target === 'src/devtools/startDevtools.ts'
+
 /** Every TypeScript file of the rooms, from the root, in alphabetical order. */
 export const codeFiles = (root: string): string[] =>
   rooms

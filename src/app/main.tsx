@@ -37,9 +37,8 @@ async function start(root: HTMLElement) {
   }
   await nextTask()
   theme.start()
-  // the constant itself, so that a build drops the inspector's files and not only their use
-  if (__INSPECT__) await import('#src/app/inspect/startInspection.ts').then((it) => it.startInspection())
-  if (import.meta.env.DEV) await import('#src/app/pseudo.ts').then((it) => it.markWordsOutside())
+  // the constant itself, so that a build drops the files and not only their use
+  if (__INSPECT__) await import('#src/devtools/startDevtools.ts').then((it) => it.startDevtools())
   const dependencies = createDependencies()
   const isList = location.pathname.replace(/\/$/, '') === basePath && dependencies.isSignedIn()
   const [{ createRoot }] = await Promise.all([

@@ -10,17 +10,11 @@ type Load = (language: InterfaceLanguage, group: TextGroup) => Promise<Messages>
 
 const files = import.meta.glob<{ messages: Messages }>(['../../locales/*/*.po', '!../../locales/*/pdf.po'])
 
-/** A build folds this to false, and leaves what it guards out. */
-const isDevelopment = import.meta.env.DEV && typeof window !== 'undefined'
-
 const fromBuild: Load = async (language, group) => {
   const path = `../../locales/${localeOf[language]}/${group}.po`
   const file = files[path]
   if (!file) throw new Error(`no catalogue ${path}`)
-  const { messages } = await file()
-  if (!isDevelopment) return messages
-  const { isPseudo, pseudoMessages } = await import('#src/i18n/pseudo.ts')
-  return isPseudo(window.location.search) ? pseudoMessages(messages) : messages
+  return (await file()).messages
 }
 
 export interface Texts {

@@ -61,6 +61,16 @@ test.each([
     'api may not import src/app/router.tsx, which is in a layer above it',
   ],
   [
+    'src/app/router.tsx',
+    "await import('#src/devtools/startDevtools.ts')",
+    'app may not import src/devtools/startDevtools.ts, which is in a layer above it',
+  ],
+  [
+    'src/app/main.tsx',
+    "import { inBothLanguages } from '../devtools/gallery/bothLanguages.ts'",
+    'app may not import src/devtools/gallery/bothLanguages.ts, which is in a layer above it',
+  ],
+  [
     'src/features/review/ReviewPage.tsx',
     "import { Row } from '../upload/Row.tsx'",
     'a feature may not import another feature (src/features/upload/Row.tsx)',
@@ -166,6 +176,8 @@ test.each([
   ['service/store/payments.test.ts', "import { createApp } from '#service/http/app.ts'"],
   ['src/features/review/ReviewPage.tsx', "import { Page } from '#src/ui/Page.tsx'"],
   ['src/features/review/ReviewPage.tsx', "import { Row } from './Row.tsx'"],
+  ['src/app/main.tsx', "await import('#src/devtools/startDevtools.ts')"],
+  ['src/devtools/gallery/Failures.tsx', "import { textOfReason } from '#src/app/createAppEffects.ts'"],
   ['src/ui/Money.tsx', "import { money } from '#src/i18n/format.ts'"],
   ['service/http/routes/apply.test.ts', "import { startSandbox } from '#sandbox/main.ts'"],
   ['service/http/app.ts', "// import { x } from '#src/app/main.tsx'"],

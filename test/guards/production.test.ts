@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inlineHashes, securityFile } from '#scripts/build/contentSecurity.ts'
 import { buildWhenStale } from '#scripts/product/build.ts'
 import { measure, readManifest, tooEarly } from '#scripts/sizeBudget.ts'
-import { channelName } from '#src/app/inspect/message.ts'
+import { channelName } from '#src/devtools/inspector/message.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const dist = join(root, 'dist')
@@ -17,8 +17,8 @@ const scripts = () =>
 beforeAll(() => buildWhenStale(() => {}), 120_000)
 
 describe('the production bundle', () => {
-  test('knows no inspector of charts', () => {
-    const marks = ['statelyai', '__inspect', channelName, 'Inspect charts', '(other)']
+  test('knows nothing of src/devtools', () => {
+    const marks = ['statelyai', '__inspect', channelName, 'Inspect charts', '(other)', '⟦', 'gallery']
     const found = scripts().flatMap(({ file, text }) =>
       marks
         .filter((mark) => text.toLowerCase().includes(mark.toLowerCase()))
@@ -26,7 +26,9 @@ describe('the production bundle', () => {
     )
     expect(found).toEqual([])
     const named = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    expect(named.filter((file) => /inspect|stately|viewer\/|docs\/machines/i.test(file))).toEqual([])
+    expect(
+      named.filter((file) => /devtools|inspect|stately|gallery|viewer\/|docs\/machines/i.test(file)),
+    ).toEqual([])
   })
 
   test('carries and names no source map', () => {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { personas } from '#contract/external/personas.ts'
-import { readTrace } from '#src/app/inspect/viewer/readTrace.ts'
+import { readTrace } from '#src/devtools/inspector/viewer/readTrace.ts'
 import { InspectorViewer, openInspected, typed, waitForPayment } from '#test/pages/inspector.ts'
 import { signInAs } from '#test/pages/parties.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
@@ -112,7 +112,7 @@ test.for([
   const visitor = await visit(browser, { colorScheme, viewport: { ...viewport } })
   keepOnFailure(context, visitor)
   const { page } = visitor
-  await page.goto(product.address('/src/app/inspect/viewer/'))
+  await page.goto(product.address('/src/devtools/inspector/viewer/'))
   await page.getByRole('button', { name: /^paymentWait/ }).click()
   await page.locator('.room svg .state').first().waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -129,7 +129,7 @@ test('every chart is there to be looked at, without any page', async (context) =
   const visitor = await visit(browser)
   keepOnFailure(context, visitor)
   const { page } = visitor
-  await page.goto(product.address('/src/app/inspect/viewer/'))
+  await page.goto(product.address('/src/devtools/inspector/viewer/'))
   const charts = page.getByRole('region', { name: 'All charts, seen so far' }).getByRole('button')
   await charts.first().waitFor()
   expect(await charts.count()).toBeGreaterThan(20)

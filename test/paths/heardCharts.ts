@@ -1,6 +1,6 @@
 /** What the charts of a page tell while a path is walked: where they are, and which transitions they took. */
 import type { Page } from 'playwright-core'
-import { type Born, pathTestsHear, type Step, type Told } from '#src/app/inspect/message.ts'
+import { type Born, pathTestsHear, type Step, type Told } from '#src/devtools/inspector/message.ts'
 import { statePath } from '#test/charts/statePath.ts'
 
 /** A step of one chart, in the order in which they happened. */

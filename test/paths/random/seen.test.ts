@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Told } from '#src/app/inspect/message.ts'
+import type { Told } from '#src/devtools/inspector/message.ts'
 import { HeardCharts } from '#test/paths/heardCharts.ts'
 import { disagreement, type Seen } from '#test/paths/random/seen.ts'
 import { wordsOf } from '#test/support/texts.ts'

@@ -1,4 +1,4 @@
-import { writeTrace } from '#src/app/inspect/viewer/readTrace.ts'
+import { writeTrace } from '#src/devtools/inspector/viewer/readTrace.ts'
 import { idsOf } from '#test/paths/heardCharts.ts'
 import { colouredDrawing, wordsOfStanding } from '#test/paths/report/colouredDrawing.ts'
 import { html } from '#test/paths/report/html.ts'

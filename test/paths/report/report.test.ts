@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { statesOf, transitionsOf } from '#machines/chartParts.ts'
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
 import { drawingsFolder } from '#scripts/draw.ts'
-import { type Told, Trace } from '#src/app/inspect/message.ts'
-import { outdatedIn } from '#src/app/inspect/viewer/readTrace.ts'
+import { type Told, Trace } from '#src/devtools/inspector/message.ts'
+import { outdatedIn } from '#src/devtools/inspector/viewer/readTrace.ts'
 import { reportPage } from '#test/paths/report/reportPage.ts'
 import {
   faultsOf,

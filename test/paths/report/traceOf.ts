@@ -1,4 +1,4 @@
-import type { Trace } from '#src/app/inspect/message.ts'
+import type { Trace } from '#src/devtools/inspector/message.ts'
 import type { HeardMessage } from '#test/paths/heardCharts.ts'
 
 /** What a path heard, as the viewer of charts opens it: one page for each load. */
