@@ -33,6 +33,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   // closed by hand while still in the page: only then does the browser give the focus back
   const pressesBefore = useRef(0)
   useLayoutEffect(() => {
@@ -40,9 +41,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     pressesBefore.current = presses.count()
     element?.showModal()
     heading.current?.focus()
+    // what is longer than the window is scrolled by the keys
+    if (body.current && body.current.scrollHeight > body.current.clientHeight) body.current.tabIndex = 0
     return () => {
       element?.close()
-      if (document.activeElement === document.body) focusAfter?.current?.focus()
+      // still in the dialog where what opened it is gone
+      const { activeElement } = document
+      if (activeElement === document.body || element?.contains(activeElement)) focusAfter?.current?.focus()
     }
   }, [focusAfter])
   return (
@@ -91,7 +96,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         </chakra.h2>
         {onClose && <IconButton icon="close" label={text('common.close')} onPress={onClose} />}
       </chakra.div>
-      <chakra.div px="5" pb="5" pt="1" overflowY="auto" flex="0 1 auto" minH="0">
+      <chakra.div ref={body} px="5" pb="5" pt="1" overflowY="auto" flex="0 1 auto" minH="0">
         {children}
       </chakra.div>
       {footer && (

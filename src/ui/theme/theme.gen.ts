@@ -66,7 +66,8 @@ export const chakraParts: object = {
     },
     "_icon": {
      "flexShrink": "0"
-    }
+    },
+    "maxW": "full"
    },
    "variants": {
     "size": {

@@ -25,7 +25,8 @@ export const recipes: Record<string, UsedRecipe> = {
   button: {
     keep: { variant: ['solid', 'outline', 'ghost', 'plain'], size: ['sm', 'md', 'lg'] },
     change: {
-      base: { whiteSpace: 'normal', fontWeight: 'semibold', lineHeight: 'short' },
+      // no wider than its place, which `flexShrink: 0` of the preset would let it be
+      base: { whiteSpace: 'normal', fontWeight: 'semibold', lineHeight: 'short', maxW: 'full' },
       variants: {
         size: {
           sm: { ...target, h: 'auto', minW: '11', px: '3', py: '1.5' },
