@@ -64,7 +64,7 @@ function Shown({ of }: { of: unknown }) {
 }
 
 /** Every message that can come up when something fails, in both languages: section 8, row by row. */
-export function Failures() {
+export function FailureTexts() {
   const text = useText()
   return (
     <Page width="list">
