@@ -1,9 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { lingui } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium, findHeadlessShell } from './scripts/chromium.ts'
 import { LongFirst } from './test/support/longFirst.ts'
 
 /**
  * One project a kind of test. Files run two at a time on two cores; journeys begin when the other projects have ended.
- * unit: rules, charts, parts and guards; service: routes on a real PostgreSQL; cluster: the same on two processes
+ * unit: rules, charts and guards; parts: components in a browser; service: routes on a real PostgreSQL; cluster: the same on two processes
  * and a bucket; sandbox: the stand-ins; journey: a real browser against everything;
  * how-to: a page of the documents followed in a copy, alone.
  */
@@ -31,10 +36,52 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'machines/**/*.test.ts',
-            'src/**/*.test.{ts,tsx}',
+            'src/**/*.test.ts',
             'test/{charts,guards,paths}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        plugins: [react(), lingui()],
+        define: { __INSPECT__: 'false' },
+        // found before the first file: a package that is found later would load the page anew
+        optimizeDeps: {
+          entries: ['src/**/*.test.tsx', 'src/devtools/gallery/main.tsx'],
+          include: ['vitest-browser-react/pure', '@tanstack/react-router', '@xstate/react'],
+        },
+        resolve: {
+          alias: {
+            '@pandacss/is-valid-prop': fileURLToPath(
+              new URL('src/ui/theme/isCssProperty.ts', import.meta.url),
+            ),
+          },
+        },
+        test: {
+          name: 'parts',
+          include: ['src/**/*.test.tsx'],
+          restoreMocks: true,
+          testTimeout: 5_000,
+          // one page for all files: a fresh one for each would take most of the time
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1024, height: 768 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: {
+                args: ['--no-sandbox', '--disable-gpu'],
+                get executablePath() {
+                  return findHeadlessShell() ?? findChromium()
+                },
+              },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+          },
         },
       },
       {

@@ -21,7 +21,7 @@ try {
   console.log((cause as Error).message)
 }
 
-tallies.push(await runTests(['unit', 'sandbox', 'service', 'cluster']))
+tallies.push(await runTests(['unit', 'sandbox', 'service', 'cluster', 'parts']))
 tallies.push(await runTests(['journey', 'how-to']))
 tallies.push(await runPaths())
 tallies.push(await runFailingCalls())
