@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { isPseudo, pseudoMessages } from '#src/devtools/pseudo/pseudoTexts.ts'
+import { isPseudo, pseudoMessages, speakPseudo } from '#src/devtools/pseudo/pseudoTexts.ts'
 import { createStore } from '#src/platform/storage.ts'
 
 test('texts stand in brackets and keep their values and their markup', () => {
@@ -27,4 +27,11 @@ test('the address switches it on for the tab, and off again', () => {
     true,
   ])
   expect([isPseudo('?pseudo=off', store), isPseudo('', store)]).toEqual([false, false])
+})
+
+test('from then on every catalogue that arrives is in the pseudo-language', () => {
+  const i18n = setupI18n({ locale: 'pt', messages: { pt: {} } })
+  speakPseudo(i18n)
+  i18n.load('pt', { 'common.back': 'Voltar' })
+  expect(i18n._('common.back')).toBe('⟦Vóltár⟧')
 })
