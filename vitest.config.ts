@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'parts',
           include: ['src/**/*.test.tsx'],
           restoreMocks: true,
+          retry: real.retry,
           testTimeout: 5_000,
           // one page for all files: a fresh one for each would take most of the time
           isolate: false,
