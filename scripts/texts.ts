@@ -16,13 +16,10 @@ type Locale = (typeof localeOf)[keyof typeof localeOf]
 export type Catalogue = Record<string, Record<string, string>>
 export type Catalogues = Record<Locale, Catalogue>
 
-/** The files of types, and which groups each has: those of printed documents stay out of the application. */
-export const generatedFiles: Readonly<Record<string, (group: string) => boolean>> = {
-  'src/i18n/textIds.gen.ts': (group) => group !== 'pdf',
-  'service/pdf/textIds.gen.ts': () => true,
-}
+export const generatedFile = 'locales/textIds.gen.ts'
+/** What only printed documents say; the application may not show it. */
+const pdfGroup = 'pdf'
 const sourceFolders = ['src', 'machines', 'service']
-const every = () => true
 
 /** Reads `locales/{locale}/{group}.po`. A repeated id inside a file throws. */
 export function readCatalogues(root: string): Catalogues {
@@ -205,16 +202,24 @@ function typeOf(uses: readonly ValueUse[]): string {
   return [...new Set(selects)].map((key) => `'${key}'`).join(' | ')
 }
 
-/** The content of one of the {@link generatedFiles}. */
-export function typesOf(catalogues: Catalogues, hasGroup: (group: string) => boolean = every): string {
-  const groupsOf = (language: InterfaceLanguage): Catalogue =>
-    Object.fromEntries(Object.entries(catalogues[localeOf[language]]).filter(([group]) => hasGroup(group)))
+interface Row {
+  readonly id: string
+  readonly tags: readonly string[]
+  /** `page: string | number` */
+  readonly values: readonly string[]
+}
+
+function rowsOf(catalogues: Catalogues, hasGroup: (group: string) => boolean): Row[] {
   const readings = interfaceLanguages.map((language) => {
-    const texts = allTexts(groupsOf(language))
-    return new Map([...texts].map(([id, text]) => [id, readText(text, intlLocaleOf[language])]))
+    const groups = Object.entries(catalogues[localeOf[language]]).filter(([group]) => hasGroup(group))
+    return new Map(
+      [...allTexts(Object.fromEntries(groups))].map(([id, text]) => [
+        id,
+        readText(text, intlLocaleOf[language]),
+      ]),
+    )
   })
-  const groups = groupsOf(interfaceLanguages[0])
-  const rows = [...allTexts(groups).keys()].map((id) => {
+  return [...(readings[0]?.keys() ?? [])].map((id) => {
     const found = readings.flatMap((texts) => texts.get(id) ?? [])
     const names = [...new Set(found.flatMap(({ values }) => [...values.keys()]))].sort()
     return {
@@ -225,25 +230,48 @@ export function typesOf(catalogues: Catalogues, hasGroup: (group: string) => boo
       ),
     }
   })
-  const union = (names: readonly string[]) => names.map((name) => `\n  | '${name}'`).join('')
-  const plain = rows.filter(({ tags, values }) => tags.length + values.length === 0)
-  return `// Written by scripts/texts.ts from locales.
-export const textGroups = [${Object.keys(groups)
-    .map((group) => `'${group}'`)
-    .join(', ')}] as const
+}
+
+const plainIds = (rows: readonly Row[]): string =>
+  rows.flatMap(({ id, tags, values }) => (tags.length + values.length === 0 ? `\n  | '${id}'` : [])).join('')
+
+const valuesById = (rows: readonly Row[]): string =>
+  rows
+    .flatMap(({ id, values }) => (values.length > 0 ? `  '${id}': { ${values.join('; ')} }\n` : []))
+    .join('')
+
+const tagsById = (rows: readonly Row[]): string =>
+  rows
+    .flatMap(({ id, tags }) =>
+      tags.length > 0 ? `  '${id}': ${tags.map((name) => `'${name}'`).join(' | ')}\n` : [],
+    )
+    .join('')
+
+/** The content of {@link generatedFile}. */
+export function typesOf(catalogues: Catalogues): string {
+  const groups = Object.keys(catalogues[localeOf[interfaceLanguages[0]]]).filter(
+    (group) => group !== pdfGroup,
+  )
+  const rows = rowsOf(catalogues, (group) => group !== pdfGroup)
+  const pdfRows = rowsOf(catalogues, (group) => group === pdfGroup)
+  return `// Written by scripts/texts.ts from the catalogues.
+export const textGroups = [${groups.map((group) => `'${group}'`).join(', ')}] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
 /** Texts without values and tags. */
-export type PlainTextId =${union(plain.map(({ id }) => id))}
+export type PlainTextId =${plainIds(rows) || ' never'}
 /** Texts with values, by the names in their braces. */
 export interface TextValues {
-${rows.flatMap(({ id, values }) => (values.length > 0 ? [`  '${id}': { ${values.join('; ')} }`] : [])).join('\n')}
-}
+${valuesById(rows)}}
 /** Texts with elements in them, by the names of their tags. */
 export interface TextTags {
-${rows.flatMap(({ id, tags }) => (tags.length > 0 ? [`  '${id}': ${tags.map((name) => `'${name}'`).join(' | ')}`] : [])).join('\n')}
-}
+${tagsById(rows)}}
 export type TextId = PlainTextId | keyof TextValues | keyof TextTags
+
+/** What only printed documents say, without values. */
+export type PdfPlainTextId =${plainIds(pdfRows) || ' never'}
+export interface PdfTextValues {
+${valuesById(pdfRows)}}
 `
 }
 
@@ -260,12 +288,10 @@ function main(options: readonly string[]): number {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const catalogues = readCatalogues(root)
   const faults = catalogueFaults(catalogues)
-  for (const [file, hasGroup] of Object.entries(generatedFiles)) {
-    const types = typesOf(catalogues, hasGroup)
-    const target = join(root, file)
-    if (!options.includes('--check')) writeFileSync(target, types)
-    else if (readFileSync(target, 'utf8') !== types) faults.push(`${file} is out of date`)
-  }
+  const types = typesOf(catalogues)
+  const target = join(root, generatedFile)
+  if (!options.includes('--check')) writeFileSync(target, types)
+  else if (readFileSync(target, 'utf8') !== types) faults.push(`${generatedFile} is out of date`)
   const unused = unusedIds(catalogues, readSources(root))
   if (options.includes('--strict')) faults.push(...unused.map((id) => `${id} is used nowhere`))
   for (const fault of faults) console.error(fault)

@@ -8,8 +8,7 @@ import { formatDate, formatMoment } from '#service/pdf/dates.ts'
 import { categoryText, sourceText } from '#service/pdf/fileTexts.ts'
 import { resumeSections } from '#service/pdf/resumeRows.ts'
 import { createSheet, type Row, type Sheet } from '#service/pdf/sheet.ts'
-import type { PlainTextId } from '#service/pdf/textIds.gen.ts'
-import { textIn } from '#service/pdf/textIn.ts'
+import { type PlainTextId, textIn } from '#service/pdf/textIn.ts'
 
 export const formDocumentName = (language: InterfaceLanguage, submissionNo: string | null) =>
   `${textIn[language]('document.form_document')}${submissionNo === null ? '' : ` ${submissionNo}`}.pdf`

@@ -6,8 +6,7 @@ import type { SnapshotFile } from '#service/core/snapshot.ts'
 import { formatMoment } from '#service/pdf/dates.ts'
 import { categoryText, sourceText } from '#service/pdf/fileTexts.ts'
 import { createSheet, type Row } from '#service/pdf/sheet.ts'
-import type { PlainTextId } from '#service/pdf/textIds.gen.ts'
-import { textIn } from '#service/pdf/textIn.ts'
+import { type PlainTextId, textIn } from '#service/pdf/textIn.ts'
 
 export interface ReceiptContent {
   receiptNo: string

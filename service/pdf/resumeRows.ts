@@ -3,8 +3,7 @@ import type { Resume } from '#contract/entities/resume.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { formatDate, formatMonth } from '#service/pdf/dates.ts'
 import type { Row } from '#service/pdf/sheet.ts'
-import type { PlainTextId } from '#service/pdf/textIds.gen.ts'
-import { textIn } from '#service/pdf/textIn.ts'
+import { type PlainTextId, textIn } from '#service/pdf/textIn.ts'
 
 export interface PrintedSection {
   title: string

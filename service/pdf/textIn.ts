@@ -3,21 +3,24 @@ import { type Messages, setupI18n, type Values } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { intlLocaleOf, localeOf } from '#contract/languageTags.ts'
+import * as shared from '#locales/textIds.gen.ts'
 import { readTexts } from '#service/pdf/readTexts.ts'
-import { type TextGroup, type TextId, type TextValues, textGroups } from '#service/pdf/textIds.gen.ts'
+
+export type PlainTextId = shared.PlainTextId | shared.PdfPlainTextId
+type TextValues = shared.TextValues & shared.PdfTextValues
 
 /** `text(id, values?)` */
-export type Text = <I extends TextId>(
+export type Text = <I extends PlainTextId | keyof TextValues>(
   id: I,
   ...values: I extends keyof TextValues ? [TextValues[I]] : []
 ) => string
 
-const fileOf = (locale: string, group: TextGroup) =>
+const fileOf = (locale: string, group: string) =>
   new URL(`../../locales/${locale}/${group}.po`, import.meta.url)
 
 const readMessages = (locale: string): Messages =>
   Object.fromEntries(
-    textGroups
+    [...shared.textGroups, 'pdf']
       .flatMap((group) => Object.entries(readTexts(fileOf(locale, group))))
       .map(([id, text]) => [id, compileMessageOrThrow(text)]),
   )

@@ -1,10 +1,10 @@
 /** What a person reads of a failure: the common handler and the catalogue of section 8. */
 import type { EligibilityCode, ErrorCode } from '#contract/errorCodes.ts'
 import { eligibilityCodes } from '#contract/errorCodes.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 import type { Failure } from '#src/api/failure.ts'
 import { isFailure } from '#src/api/failure.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 
 /** One row a code. A new code without a row doesn't compile. */
 const textOfCode: Record<ErrorCode, PlainTextId> = {

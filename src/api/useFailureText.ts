@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import type { Notice } from '#machines/emittedEvents.ts'
 import { textOfFailure } from '#src/api/failureText.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 
 interface TellingActor {
   on(type: 'notice', handler: (event: Notice) => void): { unsubscribe(): void }

@@ -1,7 +1,7 @@
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import type { Notice, NoticeReason, Place } from '#machines/emittedEvents.ts'
 import { type Shown, shownOf } from '#src/api/failureText.ts'
 import type { Application } from '#src/app/application.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import type { AppEffects, Emitted } from '#src/platform/appEffects.ts'
 import { type InnerPlace, pathOf } from '#src/platform/paths.ts'
 import type { Redirect } from '#src/platform/redirect.ts'

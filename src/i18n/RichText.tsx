@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react'
 import type { ReactElement } from 'react'
-import type { TextTags } from '#src/i18n/textIds.gen.ts'
+import type { TextTags } from '#locales/textIds.gen.ts'
 import type { ValuesOf } from '#src/i18n/useText.ts'
 
 type TagOf<I extends keyof TextTags> = I extends unknown ? TextTags[I] : never

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 
 /** Each language's name for itself, and its name in a sentence of the language in use. */
 export const languageTexts = {

@@ -2,8 +2,8 @@
 import type { Messages } from '@lingui/core'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { htmlLanguageOf, localeOf } from '#contract/languageTags.ts'
+import type { TextGroup } from '#locales/textIds.gen.ts'
 import { activateLanguage, currentLanguage, i18n } from '#src/i18n/language.ts'
-import type { TextGroup } from '#src/i18n/textIds.gen.ts'
 import { localStore, storageKeys } from '#src/platform/storage.ts'
 
 type Load = (language: InterfaceLanguage, group: TextGroup) => Promise<Messages>

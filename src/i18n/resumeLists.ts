@@ -1,6 +1,6 @@
 import { contractModes, languageLevels, remarkableCategories, resumeLanguages } from '#contract/enums.ts'
 import type { ResumeField, ResumeSection } from '#contract/rules/resume.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 
 export interface Choice {
   readonly value: string

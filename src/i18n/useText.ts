@@ -2,8 +2,8 @@
 import type { Values } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { InterfaceLanguage } from '#contract/enums.ts'
+import type { TextId, TextTags, TextValues } from '#locales/textIds.gen.ts'
 import { i18n, languageOfLocale } from '#src/i18n/language.ts'
-import type { TextId, TextTags, TextValues } from '#src/i18n/textIds.gen.ts'
 
 type Both<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 

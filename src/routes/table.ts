@@ -2,7 +2,7 @@
  * Every URL of section 2, and those that it leaves open: data only, read by the routes, the build and `npm run routes`.
  * A row stands for one file of src/routes and one page of src/features.
  */
-import type { TextGroup } from '#src/i18n/textIds.gen.ts'
+import type { TextGroup } from '#locales/textIds.gen.ts'
 
 export interface RouteRow {
   /** below the base path, parameters as `$name` */

@@ -1,5 +1,5 @@
 /** Messages that pass by: what happened, wherever the person is. What asks for an answer is a dialog or a notice. */
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import type { NoticeStatus } from '#src/ui/Notice.tsx'
 
 /** A text by its id, so that a switch of language reaches it, or words as they came from outside. */

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import type { InterfaceLanguage } from '#contract/enums.ts'
 import { intlLocaleOf, localeOf } from '#contract/languageTags.ts'
+import type { TextId } from '#locales/textIds.gen.ts'
 import { readTexts } from '#service/pdf/readTexts.ts'
-import type { TextId } from '#src/i18n/textIds.gen.ts'
 
 export type Words = (id: TextId, values?: Record<string, string | number>) => string
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { textGroups } from '#locales/textIds.gen.ts'
 import { type Look, readLook } from '#src/devtools/gallery/look.ts'
 import { stories } from '#src/devtools/gallery/stories.ts'
 import { loadTexts, switchLanguage } from '#src/i18n/loadTexts.ts'
-import { textGroups } from '#src/i18n/textIds.gen.ts'
 import { Toaster } from '#src/ui/Toaster.tsx'
 import { closeAllToasts } from '#src/ui/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { type InterfaceLanguage, interfaceLanguages } from '#contract/enums.ts'
 import { localeOf } from '#contract/languageTags.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 
 const files = import.meta.glob<{ messages: Record<string, string> }>('../../../locales/*/*.po', {
   eager: true,

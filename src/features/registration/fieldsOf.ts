@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { RegistrationCode } from '#contract/rules/registrationForm.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import type {
   RegistrationValueName,
   RegistrationValues,
 } from '#src/features/registration/registrationValues.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import { useText } from '#src/i18n/useText.ts'
 
 /** What the fields are called. */

@@ -4,9 +4,9 @@ import type { InterfaceLanguage } from '#contract/enums.ts'
 import { isCivilServant } from '#contract/rules/civilServant.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
 import { shownPhone } from '#contract/rules/phone.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import { formatIdentityNo } from '#src/i18n/format.ts'
 import { formatDate } from '#src/i18n/formatDate.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
 import type { Text } from '#src/i18n/useText.ts'
 
 /** One line of the review: null where nothing was filled in. `lang` marks a value in a language of its own. */

@@ -1,6 +1,6 @@
 import { basePath } from '#contract/limits.ts'
 import type { RuntimeConfig } from '#contract/runtimeConfig.ts'
-import type { PlainTextId } from '#src/i18n/textIds.gen.ts'
+import type { PlainTextId } from '#locales/textIds.gen.ts'
 import { hrefOf } from '#src/platform/paths.ts'
 
 export interface Shortcut {

@@ -6,7 +6,7 @@ import {
   getSubmission,
   listSubmittedFiles,
 } from '#contract/endpoints/submission.ts'
-import type { TextId } from '#src/i18n/textIds.gen.ts'
+import type { TextId } from '#locales/textIds.gen.ts'
 import { glance } from '#test/paths/faults/look.ts'
 import type { Asking, Doing } from '#test/paths/faults/situation.ts'
 

@@ -1,9 +1,9 @@
 /** What a person must see of a failed call: section 8, and section 4 where the sign-in page or the receipt follows. */
 import { type ErrorCode, eligibilityCodes } from '#contract/errorCodes.ts'
+import type { TextId } from '#locales/textIds.gen.ts'
 import type { Failure } from '#src/api/failure.ts'
 import { eligibilityText, failureText } from '#src/api/failureText.ts'
 import { uploadFailureText } from '#src/features/upload/uploadFailureText.ts'
-import type { TextId } from '#src/i18n/textIds.gen.ts'
 
 /** Where the person is afterwards. `here`: where they were. */
 export type SeenAt = 'here' | 'signIn' | 'home' | 'check' | 'payment' | 'wait' | 'receipt'

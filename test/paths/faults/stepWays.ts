@@ -2,7 +2,7 @@
 
 import type { Locator } from 'playwright-core'
 import { exampleExams } from '#contract/external/exampleExams.ts'
-import type { TextId } from '#src/i18n/textIds.gen.ts'
+import type { TextId } from '#locales/textIds.gen.ts'
 import { dateField, dateIn, fillDate } from '#test/pages/dates.ts'
 import type { Glance } from '#test/paths/faults/look.ts'
 import type { Walk } from '#test/paths/walk.ts'

@@ -1,8 +1,8 @@
 /** What a page shows once it has come to rest, and whether that can be so. */
 import type { Page } from 'playwright-core'
 import { basePath } from '#contract/limits.ts'
+import type { TextId } from '#locales/textIds.gen.ts'
 import type { Step } from '#machines/stage/pageOfStage.ts'
-import type { TextId } from '#src/i18n/textIds.gen.ts'
 import type { HeardCharts } from '#test/paths/heardCharts.ts'
 import type { Traffic } from '#test/paths/random/traffic.ts'
 import type { Words } from '#test/support/texts.ts'

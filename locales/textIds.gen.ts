@@ -1,4 +1,4 @@
-// Written by scripts/texts.ts from locales.
+// Written by scripts/texts.ts from the catalogues.
 export const textGroups = ['core', 'date', 'eligibility', 'payment', 'receipt', 'registration', 'resume', 'review', 'static', 'supplement', 'upload', 'viewer'] as const
 /** A file of locales/{language}. */
 export type TextGroup = (typeof textGroups)[number]
@@ -623,3 +623,24 @@ export interface TextTags {
   'faq.8.a': 'p'
 }
 export type TextId = PlainTextId | keyof TextValues | keyof TextTags
+
+/** What only printed documents say, without values. */
+export type PdfPlainTextId =
+  | 'pdf.receipt_title.apply'
+  | 'pdf.receipt_title.supplement'
+  | 'pdf.test_receipt'
+  | 'pdf.conditional'
+  | 'pdf.section.exam'
+  | 'pdf.field.exam'
+  | 'pdf.field.period'
+  | 'pdf.field.description'
+  | 'pdf.field.issued_at'
+  | 'pdf.field.amount'
+  | 'pdf.field.content_hash'
+  | 'pdf.company_type.1'
+  | 'pdf.source.PERSONAL'
+  | 'pdf.to_date'
+  | 'pdf.no_fee'
+export interface PdfTextValues {
+  'pdf.moment': { date: string | number; time: string | number }
+}
