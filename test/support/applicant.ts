@@ -9,7 +9,7 @@ import {
   submitReview,
 } from '#contract/endpoints/submission.ts'
 import type { CategoryChoice, PersonalDocument } from '#contract/entities/document.ts'
-import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
+import { noAnswers, type RegistrationFormInput } from '#contract/entities/registrationForm.ts'
 import type { ResumeInput } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
@@ -66,20 +66,14 @@ export async function newcomer(
 }
 
 export const answers: RegistrationFormInput = {
+  ...noAnswers,
   macaoContactNo: '+853 6612 3456',
   email: 'chan@example.mo',
   macaoAddress: '澳門新馬路1號2樓A座',
   civil: false,
-  applicantDepartment: null,
-  contractType: null,
-  careerOrOfficialType: null,
-  positionEducation: null,
   companyType: 0,
   companyName: '示範有限公司',
   companyPositionName: '文員',
-  entityInfoId: null,
-  otherPositionNameCn: null,
-  otherPositionNamePt: null,
   languageTypeId: 'C',
   version: 0,
 }

@@ -8,6 +8,7 @@ import {
   skipResume,
 } from '#contract/endpoints/submission.ts'
 import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
+import { storedData } from '#service/store/storedData.ts'
 import { answers, check, exams, newcomer, reach, resume, servantAnswers } from '#test/support/applicant.ts'
 import { type Harness, openHarness } from '#test/support/harness.ts'
 
@@ -212,7 +213,12 @@ describe('a form that was saved and can’t be read', () => {
     expect(faults.map(({ fault }) => fault)).toEqual([
       expect.objectContaining({
         name: 'StoredDataError',
-        stored: { column: 'registration_form.answers', id, schemaVersion: 1, field: 'email' },
+        stored: {
+          column: 'registration_form.answers',
+          id,
+          schemaVersion: storedData.schemaVersion,
+          field: 'email',
+        },
       }),
     ])
     expect(JSON.stringify(faults)).not.toContain(answers.macaoAddress)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import { noAnswers, type RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { missingAnswers } from '#contract/rules/registrationForm.ts'
 import { answersOf, valueNameOf, valuesOf } from '#src/features/registration/registrationValues.ts'
 
@@ -12,23 +12,7 @@ const suggested: RegistrationForm = {
   sevenYearDate: null,
   registeredAddress: '澳門南灣大馬路762號',
   saved: false,
-  answers: {
-    macaoContactNo: '66123456',
-    email: 'chan@example.mo',
-    macaoAddress: '',
-    civil: null,
-    applicantDepartment: null,
-    contractType: null,
-    careerOrOfficialType: null,
-    positionEducation: null,
-    companyType: null,
-    companyName: null,
-    companyPositionName: null,
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
-    languageTypeId: null,
-  },
+  answers: { ...noAnswers, macaoContactNo: '66123456', email: 'chan@example.mo' },
   version: 1,
 }
 
