@@ -11,6 +11,8 @@ function answerTo(field: RegistrationField): unknown {
   switch (declared.kind) {
     case 'phone':
       return '+85366123456'
+    case 'email':
+      return 'maria@example.mo'
     case 'yesNo':
       return true
     case 'choice':

@@ -7,9 +7,12 @@ import {
   saveResume,
   skipResume,
 } from '#contract/endpoints/submission.ts'
+import { fieldNames } from '#contract/entities/registrationFields.ts'
 import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
+import { isAsked } from '#contract/rules/registrationForm.ts'
 import { storedData } from '#service/store/storedData.ts'
 import { answers, check, exams, newcomer, reach, resume, servantAnswers } from '#test/support/applicant.ts'
+import { filledAnswers } from '#test/support/filledAnswers.ts'
 import { type Harness, openHarness } from '#test/support/harness.ts'
 
 let harness: Harness
@@ -65,6 +68,16 @@ describe('the registration form', () => {
     expect(form).toMatchObject({ saved: true, version: 1 })
     expect(form.answers).toMatchObject({ email: 'a@b.mo', otherPositionNameCn: null })
     expect(form.answers.macaoContactNo.replace(/\D/g, '')).toBe('85366123456')
+  })
+
+  it('keeps every field that is asked, and reads it back', async () => {
+    const client = await newcomer(harness)
+    const { id } = await check(client, exams.open)
+    const written = { ...filledAnswers, civil: false, companyType: 0 } as const
+    await client.ok(saveRegistrationForm, { params: { id }, query, body: { ...written, version: 0 } })
+    const { answers: kept } = await client.ok(getRegistrationForm, { params: { id } })
+    const asked = fieldNames.filter((field) => isAsked(field, written, 'G'))
+    for (const field of asked) expect([field, kept[field]]).toEqual([field, written[field]])
   })
 
   it('answers the same save sent twice with what is stored', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { fieldNames } from '#contract/entities/registrationFields.ts'
 import { noAnswers, type RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { missingAnswers } from '#contract/rules/registrationForm.ts'
 import { answersOf, valueNameOf, valuesOf } from '#src/features/registration/registrationValues.ts'
+import { filledAnswers } from '#test/support/filledAnswers.ts'
 
 const suggested: RegistrationForm = {
   nameCn: '陳大文',
@@ -47,6 +49,13 @@ test('saved answers come up as they were saved, and are the same answers again',
     careerOrOfficialType: '3',
   })
   expect(answersOf(values, suggested.registeredAddress)).toEqual(answers)
+})
+
+test.each(fieldNames)('%s comes up as it was answered, and is the same answer again', (field) => {
+  const values = valuesOf({ ...suggested, saved: true, answers: filledAnswers })
+  const answers = answersOf(values, suggested.registeredAddress)
+  const normal = (answer: unknown) => String(answer).replaceAll(' ', '')
+  expect(normal(answers[field])).toBe(normal(filledAnswers[field]))
 })
 
 test('a person without a job says so, and it is stored as another position in both languages', () => {
