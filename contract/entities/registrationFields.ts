@@ -215,6 +215,9 @@ export type FieldWith<Trait> = {
   [K in RegistrationField]: Fields[K] extends Trait ? K : never
 }[RegistrationField]
 
+/** The parts of the form, in its order. */
+export const formParts = [...new Set(Object.values(registrationFields).map(({ part }) => part))]
+
 export const fieldNames = Object.keys(registrationFields) as readonly RegistrationField[]
 
 export const fieldNamesWith = <const Trait extends Partial<Pick<Common, 'part' | 'asked'>>>(

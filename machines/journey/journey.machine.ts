@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { ReturnStage } from '#contract/enums.ts'
+import { everyStep, type JourneyFlags, type Step } from '#contract/steps.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emittedEvents.ts'
 import {
@@ -11,8 +12,8 @@ import {
   refusedTo,
   tellRefusal,
 } from '#machines/failureActions.ts'
-import { type JourneyFlags, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
+import { stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
+import { returnStageOf } from '#machines/stage/pageOfStage.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type JourneyEvent =
@@ -42,14 +43,7 @@ interface AtStep {
   readonly step: Step
 }
 
-const stageOfReturn = { registration: 'FORMING', resume: 'RESUMING', upload: 'UPLOADING' } as const
-
-const returnStage = (step: Step | null): ReturnStage | null =>
-  step !== null && step in stageOfReturn ? stageOfReturn[step as keyof typeof stageOfReturn] : null
-
 const currentStep = (submission: Submission): Step => stepOfStage(submission.stage) ?? 'registration'
-
-const returnSteps = Object.keys(stageOfReturn) as Step[]
 
 const journeySetup = setup({
   types: {
@@ -74,7 +68,7 @@ const journeySetup = setup({
       event.type === 'step.asked' && event.step !== currentStep(context.submission),
     mayReturn: ({ context, event }) => {
       const to = event.type === 'return' ? event.to : event.type === 'step.asked' ? event.step : null
-      return returnStage(to) !== null && to !== null && stepsFor(context.submission).includes(to)
+      return to !== null && returnStageOf(to) !== null && stepsFor(context.submission).includes(to)
     },
     endsTheStep,
   },
@@ -138,7 +132,7 @@ const reviewStep = journeySetup.createStateConfig({
         src: 'returnFromReview',
         input: ({ context }) => ({
           submissionId: context.submission.id,
-          stage: returnStage(context.returnTo) ?? 'UPLOADING',
+          stage: returnStageOf(context.returnTo ?? 'upload') ?? 'UPLOADING',
         }),
         onDone: { target: 'open', actions: { type: 'moveTo', params: answered } },
         onError: refusedTo('open'),
@@ -147,33 +141,47 @@ const reviewStep = journeySetup.createStateConfig({
   },
 })
 
+/** The steps of a chart. An application's chart has all that exams may want; `sure` are those that all of them want. */
+interface Sequence {
+  readonly steps: readonly Step[]
+  readonly sure: readonly Step[]
+}
+const sequenceOf = (flags: JourneyFlags): Sequence =>
+  flags.type === 'apply'
+    ? { steps: stepsFor({ ...everyStep, type: 'apply' }), sure: stepsFor(flags) }
+    : { steps: stepsFor(flags), sure: stepsFor(flags) }
+
 const arrival = (step: Step, reach: 'pushStep' | 'replaceStep', target: string = step) =>
   ({ guard: { type: 'arrivesAt', params: { step } }, target, actions: ['remember', reach] }) as const
 
-const nextOf = (step: Step, steps: readonly Step[]): Step => steps[steps.indexOf(step) + 1] ?? 'receipt'
+/** The steps that may come next: those that only some exams want, and the first that all want. */
+const nextOf = (step: Step, steps: readonly Step[], sure: readonly Step[]): readonly Step[] => {
+  const rest = steps.slice(steps.indexOf(step) + 1)
+  return rest.slice(0, rest.findIndex((one) => sure.includes(one)) + 1)
+}
 
 /** Where this tab's own doing leads from a step: forward, and from the review also back. */
-const ownWays = (step: Step, steps: readonly Step[]): readonly Step[] => [
-  nextOf(step, steps),
-  ...(step === 'review' ? returnSteps.filter((to) => steps.includes(to)) : []),
+const ownWays = (step: Step, { steps, sure }: Sequence): readonly Step[] => [
+  ...nextOf(step, steps, sure),
+  ...(step === 'review' ? steps.filter((to) => returnStageOf(to) !== null) : []),
 ]
 
 /** Own progress is pushed; the receipt takes the place of the page before it (section 4). */
-const stepState = (step: Step, steps: readonly Step[]) => {
+const stepState = (step: Step, sequence: Sequence) => {
   if (step === 'receipt') return journeySetup.createStateConfig({ type: 'final', tags: ['page', 'replace'] })
-  const ways = ownWays(step, steps).map((to) => arrival(to, to === 'receipt' ? 'replaceStep' : 'pushStep'))
+  const ways = ownWays(step, sequence).map((to) => arrival(to, to === 'receipt' ? 'replaceStep' : 'pushStep'))
   const on = { 'submission.changed': ways }
   return step === 'review' ? { ...reviewStep, on } : journeySetup.createStateConfig({ tags: 'page', on })
 }
 
 /** Steps that the service can be found at without this tab's own doing: an earlier one only where a reset may come. */
-const stepsReachedElsewhere = (steps: readonly Step[], isApply: boolean): readonly Step[] =>
-  steps.filter((step, at) =>
-    steps.some(
+const stepsReachedElsewhere = (sequence: Sequence, isApply: boolean): readonly Step[] =>
+  sequence.steps.filter((step, at) =>
+    sequence.steps.some(
       (from, before) =>
         from !== 'receipt' &&
         from !== step &&
-        !ownWays(from, steps).includes(step) &&
+        !ownWays(from, sequence).includes(step) &&
         (isApply || before < at),
     ),
   )
@@ -192,11 +200,12 @@ const stepsReachedElsewhere = (steps: readonly Step[], isApply: boolean): readon
  *   address must not change, `replace` the page is not kept in the history.
  */
 const journeyOf = (id: string, flags: JourneyFlags) => {
-  const steps = stepsFor(flags)
+  const sequence = sequenceOf(flags)
+  const { steps } = sequence
   const isApply = flags.type === 'apply'
   /** read again without having moved: only the payment page asks so */
   const unmoved = steps.includes('payment') ? [{ guard: 'staysThere', actions: 'remember' } as const] : []
-  const followed = stepsReachedElsewhere(steps, isApply).map((step) =>
+  const followed = stepsReachedElsewhere(sequence, isApply).map((step) =>
     arrival(step, 'replaceStep', `.${step}`),
   )
   const reset = isApply ? [{ target: '.begunAnew', actions: ['remember', 'leaveForCheck'] } as const] : []
@@ -220,7 +229,7 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
           ...notBegun,
         ],
       },
-      ...Object.fromEntries(steps.map((step) => [step, stepState(step, steps)])),
+      ...Object.fromEntries(steps.map((step) => [step, stepState(step, sequence)])),
       ...(isApply ? { begunAnew: { type: 'final' } as const } : {}),
     },
   })
@@ -228,22 +237,14 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
 
 /** The four sequences of section 2, each a chart. */
 export const journeys = {
-  apply: journeyOf('journeyApply', { type: 'apply', supplementFile: false, supplementPayment: false }),
+  apply: journeyOf('journeyApply', { type: 'apply' }),
   filesAndPayment: journeyOf('journeyFilesAndPayment', {
     type: 'supplement',
     supplementFile: true,
     supplementPayment: true,
   }),
-  filesOnly: journeyOf('journeyFilesOnly', {
-    type: 'supplement',
-    supplementFile: true,
-    supplementPayment: false,
-  }),
-  paymentOnly: journeyOf('journeyPaymentOnly', {
-    type: 'supplement',
-    supplementFile: false,
-    supplementPayment: true,
-  }),
+  filesOnly: journeyOf('journeyFilesOnly', { type: 'supplement', supplementFile: true }),
+  paymentOnly: journeyOf('journeyPaymentOnly', { type: 'supplement', supplementPayment: true }),
 }
 
 export type JourneyName = keyof typeof journeys

@@ -1,17 +1,7 @@
 import { setup } from 'xstate'
-import type { ReturnStage, SubmissionType } from '#contract/enums.ts'
-
-/** What the stages of a submission depend on, beside its type. Decided by the service. */
-export interface StageFlags {
-  readonly supplementFile: boolean
-  readonly supplementPayment: boolean
-  /** the exam analyses the resume: that step can't be skipped */
-  readonly resumeRequired: boolean
-  /** a test exam: signing ends its application, nothing is paid */
-  readonly test: boolean
-  /** a snapshot was signed once; a reset voids the signature, but a late payment completes that snapshot */
-  readonly everSigned: boolean
-}
+import type { ReturnStage, Stage, SubmissionType } from '#contract/enums.ts'
+import { hasStep, noFlags, type StageFlags } from '#contract/steps.ts'
+import { pageOfStage } from '#machines/stage/pageOfStage.ts'
 
 export type StageEvent =
   | { readonly type: 'checked' }
@@ -30,14 +20,8 @@ export type StageEvent =
 
 export type StageContext = StageFlags & { readonly submissionType: SubmissionType }
 
-const withoutFlags: StageContext = {
-  submissionType: 'apply',
-  supplementFile: false,
-  supplementPayment: false,
-  resumeRequired: false,
-  test: false,
-  everSigned: false,
-}
+const hasStage = ({ submissionType: type, ...flags }: StageContext, stage: Stage) =>
+  hasStep(pageOfStage(stage), { type, ...flags })
 
 const stageSetup = setup({
   types: {
@@ -53,9 +37,7 @@ const stageSetup = setup({
     needsPayment: ({ context }) => context.submissionType === 'apply' || context.supplementPayment,
     maySkipResume: ({ context }) => !context.resumeRequired,
     returnsTo: ({ context, event }, params: { stage: ReturnStage }) =>
-      event.type === 'returned' &&
-      event.to === params.stage &&
-      (context.submissionType === 'apply' || params.stage === 'UPLOADING'),
+      event.type === 'returned' && event.to === params.stage && hasStage(context, params.stage),
     isTestApplication: ({ context }) => context.submissionType === 'apply' && context.test,
     isFeeDue: ({ context }) => !(context.submissionType === 'apply' && context.test),
     mayBeFree: ({ context }) => context.submissionType === 'apply' && !context.test,
@@ -76,7 +58,7 @@ const completedLate = { guard: 'wasSigned', target: 'END' } as const
  */
 export const stageMachine = stageSetup.createMachine({
   id: 'stage',
-  context: ({ input }) => ({ ...withoutFlags, ...input }),
+  context: ({ input }) => ({ ...noFlags, ...input }),
   initial: 'CHECKING',
   states: {
     CHECKING: {

@@ -2,6 +2,7 @@
 import {
   type FieldDeclaration,
   fieldNamesWith,
+  formParts,
   registrationFields,
 } from '#contract/entities/registrationFields.ts'
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
@@ -43,7 +44,7 @@ export async function drawFormDocument(
   table(sheet, text('form.section.personal'), personRows(snapshot, language))
   if (snapshot.answers) {
     const { answers } = snapshot
-    for (const part of ['contact', 'occupation', 'language'] as const)
+    for (const part of formParts)
       table(sheet, text(`form.section.${part}`), answerRows(part, snapshot, answers, language))
   }
   if (snapshot.resume?.content) {

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { examFlags, flagsIn, noFlags } from '#contract/steps.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import { type OpenedSubmission, submissionMachine } from '#machines/submission/submission.machine.ts'
 import { fromCall } from '#src/api/fromCall.ts'
@@ -40,8 +41,7 @@ export const gallerySample: OpenedSubmission = {
     submissionNo: null,
     receiptNo: null,
     submissionTime: null,
-    test: false,
-    resumeRequired: false,
+    ...flagsIn(examFlags, noFlags),
     conditional: false,
     requestedDocuments: [],
     sevenYearDate: null,

@@ -21,6 +21,7 @@ const without = {
 export const employerChoices = [...companyTypes, 'none'] as const
 
 const word = v.optional(v.string(), '')
+const yesNo = v.optional(v.picklist(['', 'yes', 'no']), '')
 /** Fields of the page whose answer isn't one value of the same name. */
 const parted = {
   macaoContactNo: { area: word, number: word },
@@ -29,7 +30,6 @@ const parted = {
     addressChoice: v.optional(v.picklist(['registered', 'other']), 'other'),
     address: word,
   },
-  civil: { civil: v.optional(v.picklist(['', 'yes', 'no']), '') },
 } as const
 type Parted = typeof parted
 type Whole = Exclude<RegistrationField, keyof Parted>
@@ -37,18 +37,25 @@ type Whole = Exclude<RegistrationField, keyof Parted>
 const isParted = (field: RegistrationField): field is keyof Parted => field in parted
 const whole = fieldNames.filter((field): field is Whole => !isParted(field))
 
+type Schemas = {
+  [K in Whole]: (typeof registrationFields)[K]['kind'] extends 'yesNo' ? typeof yesNo : typeof word
+} & Parted['macaoContactNo'] &
+  Parted['macaoAddress']
+
+const schemasOf = (field: RegistrationField) => {
+  if (isParted(field)) return parted[field]
+  return { [field]: registrationFields[field].kind === 'yesNo' ? yesNo : word }
+}
+
 /** What the fields hold: texts only, as in the page and in its order. Also the shape of a kept draft. */
-export const RegistrationValues = v.object(
-  Object.assign(
-    {},
-    ...fieldNames.map((field) => (isParted(field) ? parted[field] : { [field]: word })),
-  ) as Record<Whole, typeof word> & Parted['macaoContactNo'] & Parted['macaoAddress'] & Parted['civil'],
-)
+export const RegistrationValues = v.object(Object.assign({}, ...fieldNames.map(schemasOf)) as Schemas)
 export type RegistrationValues = v.InferOutput<typeof RegistrationValues>
 export type RegistrationValueName = keyof RegistrationValues
 
-const civilWord = (civil: boolean | null) => (civil === null ? '' : civil ? 'yes' : 'no')
-const wordOf = (value: string | number | null) => (value === null ? '' : String(value))
+function wordOf(answer: string | number | boolean | null): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return answer === null ? '' : String(answer)
+}
 const orNull = (text: string) => (text === '' ? null : text)
 const numberOrNull = (text: string) => (/^\d+$/.test(text) ? Number(text) : null)
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>
@@ -69,20 +76,21 @@ export function valuesOf({ answers, registeredAddress }: RegistrationForm): Regi
     number: phone.number,
     addressChoice: takesRegistered ? 'registered' : 'other',
     address: takesRegistered ? '' : answers.macaoAddress,
-    civil: civilWord(answers.civil),
     ...wordsOf(answers),
     ...(isWithout(answers) ? { companyType: 'none', otherPositionNameCn: '', otherPositionNamePt: '' } : {}),
   }
 }
 
 const wordsOf = (answers: OpenAnswers) =>
-  Object.fromEntries(whole.map((field) => [field, wordOf(answers[field])])) as Record<Whole, string>
+  Object.fromEntries(whole.map((field) => [field, wordOf(answers[field])])) as Pick<RegistrationValues, Whole>
 
 function answerOf(field: Whole, text: string): OpenAnswers[Whole] {
   const declared = registrationFields[field]
   switch (declared.kind) {
     case 'email':
       return text
+    case 'yesNo':
+      return text === '' ? null : text === 'yes'
     case 'choice':
       return oneOf<string | number>(declared.options, text) as OpenAnswers[Whole]
     case 'reference':
@@ -98,7 +106,6 @@ export function answersOf(values: RegistrationValues, registeredAddress: string 
   return {
     macaoContactNo: joinPhone({ area: values.area, number: values.number }),
     macaoAddress: takesRegistered ? registeredAddress : values.address,
-    civil: values.civil === '' ? null : values.civil === 'yes',
     ...(Object.fromEntries(whole.map((field) => [field, answerOf(field, values[field])])) as Pick<
       OpenAnswers,
       Whole

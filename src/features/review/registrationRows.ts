@@ -1,6 +1,7 @@
 import {
   type FieldDeclaration,
   fieldNamesWith,
+  formParts,
   registrationFields,
 } from '#contract/entities/registrationFields.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
@@ -69,7 +70,6 @@ export function registrationRows(form: RegistrationForm, words: Words): ReviewRo
     ...personalRows(form, words),
     ...rowsOf('contact'),
     { label: 'form.field.applicant_status', value: text(`form.applicant_status.${applicantStatus}`) },
-    ...rowsOf('occupation'),
-    ...rowsOf('language'),
+    ...formParts.filter((part) => part !== 'contact').flatMap(rowsOf),
   ]
 }
