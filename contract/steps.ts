@@ -3,8 +3,12 @@
  * this list; how a step is added: docs/how-to/add-a-step.md.
  */
 
-/** What an exam decides about its applications. `resumeRequired`: it analyses the resume, which can't be skipped. */
-export const examFlags = ['test', 'resumeRequired'] as const
+/** What an exam decides about its applications. */
+export const examFlags = [
+  'test',
+  // the resume is analysed: that step can't be skipped
+  'resumeRequired',
+] as const
 export type ExamFlag = (typeof examFlags)[number]
 
 /**
@@ -60,6 +64,17 @@ export function hasStep(page: Page, flags: JourneyFlags): boolean {
   const declared: StepDeclaration | undefined = steps.find((step) => step.page === page)
   const asked = declared?.[flags.type]
   return asked === true || (asked !== undefined && flags[asked] === true)
+}
+
+/**
+ * The steps that may come next in an application: those that only some exams want, and the first that all want.
+ * @returns each with whether all applications have it
+ */
+export function nextSteps(page: Page): { step: Declared; isSure: boolean }[] {
+  const after = steps
+    .slice(steps.findIndex((step) => step.page === page) + 1)
+    .map((step) => ({ step, isSure: hasStep(step.page, { type: 'apply' }) }))
+  return after.slice(0, after.findIndex(({ isSure }) => isSure) + 1)
 }
 
 /** No flag is set. */

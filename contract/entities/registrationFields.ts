@@ -15,10 +15,24 @@ import {
 import { limits } from '#contract/limits.ts'
 
 /** Whom a field is asked; `isAsked` decides. */
-type Asked = 'always' | 'notLinked' | 'inService' | 'elsewhere' | 'inCompany' | 'atListedBody' | 'otherwise'
+type Asked =
+  | 'always'
+  // statuses F and G
+  | 'notLinked'
+  | 'inService'
+  // by the type of the employer
+  | 'elsewhere'
+  | 'inCompany'
+  | 'atListedBody'
+  | 'otherwise'
+type Part =
+  | 'contact'
+  // where the applicant works
+  | 'occupation'
+  | 'language'
 
 interface Common {
-  readonly part: 'contact' | 'occupation' | 'language'
+  readonly part: Part
   readonly asked: Asked
   /** id of the text that names it */
   readonly label: string

@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { ReturnStage } from '#contract/enums.ts'
-import { everyStep, type JourneyFlags, type Step } from '#contract/steps.ts'
+import { everyStep, type JourneyFlags, nextSteps, type Step } from '#contract/steps.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emittedEvents.ts'
 import {
@@ -141,29 +141,24 @@ const reviewStep = journeySetup.createStateConfig({
   },
 })
 
-/** The steps of a chart. An application's chart has all that exams may want; `sure` are those that all of them want. */
-interface Sequence {
-  readonly steps: readonly Step[]
-  readonly sure: readonly Step[]
-}
-const sequenceOf = (flags: JourneyFlags): Sequence =>
-  flags.type === 'apply'
-    ? { steps: stepsFor({ ...everyStep, type: 'apply' }), sure: stepsFor(flags) }
-    : { steps: stepsFor(flags), sure: stepsFor(flags) }
-
 const arrival = (step: Step, reach: 'pushStep' | 'replaceStep', target: string = step) =>
   ({ guard: { type: 'arrivesAt', params: { step } }, target, actions: ['remember', reach] }) as const
 
-/** The steps that may come next: those that only some exams want, and the first that all want. */
-const nextOf = (step: Step, steps: readonly Step[], sure: readonly Step[]): readonly Step[] => {
-  const rest = steps.slice(steps.indexOf(step) + 1)
-  return rest.slice(0, rest.findIndex((one) => sure.includes(one)) + 1)
+interface Sequence {
+  readonly steps: readonly Step[]
+  readonly isApply: boolean
 }
 
+/** An application may go past steps that not every exam wants; a supplement has exactly those of its chart. */
+const nextOf = (step: Step, { steps, isApply }: Sequence): readonly Step[] =>
+  isApply
+    ? nextSteps(step).flatMap((next) => steps.filter((one) => one === next.step.page))
+    : steps.slice(steps.indexOf(step) + 1).slice(0, 1)
+
 /** Where this tab's own doing leads from a step: forward, and from the review also back. */
-const ownWays = (step: Step, { steps, sure }: Sequence): readonly Step[] => [
-  ...nextOf(step, steps, sure),
-  ...(step === 'review' ? steps.filter((to) => returnStageOf(to) !== null) : []),
+const ownWays = (step: Step, sequence: Sequence): readonly Step[] => [
+  ...nextOf(step, sequence),
+  ...(step === 'review' ? sequence.steps.filter((to) => returnStageOf(to) !== null) : []),
 ]
 
 /** Own progress is pushed; the receipt takes the place of the page before it (section 4). */
@@ -175,14 +170,14 @@ const stepState = (step: Step, sequence: Sequence) => {
 }
 
 /** Steps that the service can be found at without this tab's own doing: an earlier one only where a reset may come. */
-const stepsReachedElsewhere = (sequence: Sequence, isApply: boolean): readonly Step[] =>
+const stepsReachedElsewhere = (sequence: Sequence): readonly Step[] =>
   sequence.steps.filter((step, at) =>
     sequence.steps.some(
       (from, before) =>
         from !== 'receipt' &&
         from !== step &&
         !ownWays(from, sequence).includes(step) &&
-        (isApply || before < at),
+        (sequence.isApply || before < at),
     ),
   )
 
@@ -200,14 +195,11 @@ const stepsReachedElsewhere = (sequence: Sequence, isApply: boolean): readonly S
  *   address must not change, `replace` the page is not kept in the history.
  */
 const journeyOf = (id: string, flags: JourneyFlags) => {
-  const sequence = sequenceOf(flags)
-  const { steps } = sequence
-  const isApply = flags.type === 'apply'
+  const sequence = { steps: stepsFor(flags), isApply: flags.type === 'apply' }
+  const { steps, isApply } = sequence
   /** read again without having moved: only the payment page asks so */
   const unmoved = steps.includes('payment') ? [{ guard: 'staysThere', actions: 'remember' } as const] : []
-  const followed = stepsReachedElsewhere(sequence, isApply).map((step) =>
-    arrival(step, 'replaceStep', `.${step}`),
-  )
+  const followed = stepsReachedElsewhere(sequence).map((step) => arrival(step, 'replaceStep', `.${step}`))
   const reset = isApply ? [{ target: '.begunAnew', actions: ['remember', 'leaveForCheck'] } as const] : []
   const notBegun = isApply ? [{ target: 'begunAnew', actions: 'leaveForCheck' } as const] : []
   return journeySetup.createMachine({
@@ -237,7 +229,7 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
 
 /** The four sequences of section 2, each a chart. */
 export const journeys = {
-  apply: journeyOf('journeyApply', { type: 'apply' }),
+  apply: journeyOf('journeyApply', { ...everyStep, type: 'apply' }),
   filesAndPayment: journeyOf('journeyFilesAndPayment', {
     type: 'supplement',
     supplementFile: true,

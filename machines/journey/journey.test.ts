@@ -105,6 +105,15 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
               ]),
             ),
     ),
+    ...stages.flatMap((start, index) =>
+      stages
+        .filter((_, other) => other > index + 1 && !leavesOut(shape, index, other))
+        .map((stage) =>
+          from(shape, start, `goes from ${start} to ${stage}, past what the exam does not ask for`, [
+            [changed(shape, stage), stateOf(stepOf(stage)), [pushed(stepOf(stage))]],
+          ]),
+        ),
+    ),
     from(shape, first, 'keeps its step where another is asked for, and where there is no news', [
       [{ type: 'step.asked', step: 'receipt' }, firstState, [kept(stepOf(first))]],
       [{ type: 'step.asked', step: stepOf(first) }, firstState],

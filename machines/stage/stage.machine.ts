@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { ReturnStage, Stage, SubmissionType } from '#contract/enums.ts'
-import { hasStep, noFlags, type StageFlags } from '#contract/steps.ts'
+import { hasStep, nextSteps, noFlags, returnStages, type StageFlags } from '#contract/steps.ts'
 import { pageOfStage } from '#machines/stage/pageOfStage.ts'
 
 export type StageEvent =
@@ -34,8 +34,8 @@ const stageSetup = setup({
     asksForFiles: ({ context }) => context.submissionType === 'supplement' && context.supplementFile,
     asksForPaymentOnly: ({ context }) =>
       context.submissionType === 'supplement' && !context.supplementFile && context.supplementPayment,
-    needsPayment: ({ context }) => context.submissionType === 'apply' || context.supplementPayment,
     maySkipResume: ({ context }) => !context.resumeRequired,
+    asksFor: ({ context }, params: { stage: Stage }) => hasStage(context, params.stage),
     returnsTo: ({ context, event }, params: { stage: ReturnStage }) =>
       event.type === 'returned' && event.to === params.stage && hasStage(context, params.stage),
     isTestApplication: ({ context }) => context.submissionType === 'apply' && context.test,
@@ -44,6 +44,18 @@ const stageSetup = setup({
     wasSigned: ({ context }) => context.submissionType === 'apply' && context.everSigned,
   },
 })
+
+/** To the next step; past those that the exam does not ask for. */
+const onwards = (stage: Stage) =>
+  nextSteps(pageOfStage(stage)).map(({ step: { stage: target }, isSure }) =>
+    isSure
+      ? ({ target } as const)
+      : ({ guard: { type: 'asksFor', params: { stage: target } }, target } as const),
+  )
+/** Back from the review. */
+const backwards = returnStages.map(
+  (stage) => ({ guard: { type: 'returnsTo', params: { stage } }, target: stage }) as const,
+)
 
 /** Of an application that has begun: begun anew by the apply button, or completed by money that came late. */
 const begunAnew = { guard: 'isApply', target: 'CHECKING' } as const
@@ -74,14 +86,14 @@ export const stageMachine = stageSetup.createMachine({
     },
     FORMING: {
       on: {
-        'registration.saved': 'RESUMING',
+        'registration.saved': onwards('FORMING'),
         reset: begunAnew,
         'paid.late': completedLate,
       },
     },
     RESUMING: {
       on: {
-        'resume.saved': 'UPLOADING',
+        'resume.saved': onwards('RESUMING'),
         'resume.skipped': { guard: 'maySkipResume', target: 'UPLOADING' },
         reset: begunAnew,
         'paid.late': completedLate,
@@ -89,19 +101,18 @@ export const stageMachine = stageSetup.createMachine({
     },
     UPLOADING: {
       on: {
-        'files.submitted': 'REVIEWING',
+        'files.submitted': onwards('UPLOADING'),
         reset: begunAnew,
         'paid.late': completedLate,
       },
     },
     REVIEWING: {
       on: {
-        'review.submitted': [{ guard: 'needsPayment', target: 'PAYING' }, { target: 'END' }],
-        returned: [
-          { guard: { type: 'returnsTo', params: { stage: 'FORMING' } }, target: 'FORMING' },
-          { guard: { type: 'returnsTo', params: { stage: 'RESUMING' } }, target: 'RESUMING' },
-          { guard: { type: 'returnsTo', params: { stage: 'UPLOADING' } }, target: 'UPLOADING' },
+        'review.submitted': [
+          { guard: { type: 'asksFor', params: { stage: 'PAYING' } }, target: 'PAYING' },
+          { target: 'END' },
         ],
+        returned: backwards,
         reset: begunAnew,
         'paid.late': completedLate,
       },

@@ -66,7 +66,10 @@ export async function walkOutside({ open, origin }: Ground): Promise<void> {
 }
 
 /** Calls that the walk can give no success to, in the order of the declarations. */
-export const withoutSuccess = ['notifyPayment']
+export const withoutSuccess = [
+  // only the gateway can sign it
+  'notifyPayment',
+]
 
 /** What is never one's own: one answer, whether it exists or not; what can't be is named. */
 export async function walkStrange(visitor: Visitor, { origin }: Ground): Promise<void> {
