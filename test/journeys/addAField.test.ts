@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 test.for([
-  'biome ci --vcs-enabled=false contract service src',
+  'biome check --write --vcs-enabled=false contract service src',
   'tsc -p tsconfig.rules.json',
   'tsc -p tsconfig.node.json',
   'tsc -p tsconfig.app.json',
