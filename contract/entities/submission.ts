@@ -3,6 +3,12 @@ import * as v from 'valibot'
 import { SubmissionSummary } from '#contract/entities/exam.ts'
 import { ExamId, Instant, PlainDate, Version } from '#contract/entities/primitives.ts'
 import { DocumentCategory, ExamLanguage } from '#contract/enums.ts'
+import { type ExamFlag, examFlags } from '#contract/steps.ts'
+
+const examFlagEntries = Object.fromEntries(examFlags.map((flag) => [flag, v.boolean()])) as Record<
+  ExamFlag,
+  v.BooleanSchema<undefined>
+>
 
 export const Submission = v.object({
   ...SubmissionSummary.entries,
@@ -11,9 +17,8 @@ export const Submission = v.object({
   submissionNo: v.nullable(v.string()),
   receiptNo: v.nullable(v.string()),
   submissionTime: v.nullable(Instant),
-  /** the exam is a test exam; decided by the service only */
-  test: v.boolean(),
-  resumeRequired: v.boolean(),
+  /** what the exam asks for; decided by the service only */
+  ...examFlagEntries,
   /** admitted on condition: documents or permanent residence still to be proven */
   conditional: v.boolean(),
   /** categories that a supplement round asks for; empty for apply */

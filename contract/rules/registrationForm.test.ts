@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { noAnswers as empty, type OpenAnswers } from '#contract/entities/registrationForm.ts'
 import type { ApplicantStatus } from '#contract/enums.ts'
 import {
   languageDiffers,
   missingAnswers,
-  type OpenAnswers,
   registrationIssues,
   storedRegistration,
 } from '#contract/rules/registrationForm.ts'
 
-const empty: OpenAnswers = {
-  macaoContactNo: '',
-  email: '',
-  macaoAddress: '',
-  civil: null,
-  applicantDepartment: null,
-  contractType: null,
-  careerOrOfficialType: null,
-  positionEducation: null,
-  companyType: null,
-  companyName: null,
-  companyPositionName: null,
-  entityInfoId: null,
-  otherPositionNameCn: null,
-  otherPositionNamePt: null,
-  languageTypeId: null,
-}
 const personal = {
   ...empty,
   macaoContactNo: '+853 6612 3456',

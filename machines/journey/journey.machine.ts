@@ -1,6 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { ReturnStage } from '#contract/enums.ts'
+import { everyStep, type JourneyFlags, nextSteps, type Step } from '#contract/steps.ts'
 import { addressOf } from '#machines/addressOf.ts'
 import type { Leave, Notice } from '#machines/emittedEvents.ts'
 import {
@@ -11,8 +12,8 @@ import {
   refusedTo,
   tellRefusal,
 } from '#machines/failureActions.ts'
-import { type JourneyFlags, stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
+import { stepOfStage, stepsFor } from '#machines/journey/stepsFor.ts'
+import { returnStageOf } from '#machines/stage/pageOfStage.ts'
 import { unimplementedActor } from '#machines/unimplementedActor.ts'
 
 export type JourneyEvent =
@@ -42,14 +43,7 @@ interface AtStep {
   readonly step: Step
 }
 
-const stageOfReturn = { registration: 'FORMING', resume: 'RESUMING', upload: 'UPLOADING' } as const
-
-const returnStage = (step: Step | null): ReturnStage | null =>
-  step !== null && step in stageOfReturn ? stageOfReturn[step as keyof typeof stageOfReturn] : null
-
 const currentStep = (submission: Submission): Step => stepOfStage(submission.stage) ?? 'registration'
-
-const returnSteps = Object.keys(stageOfReturn) as Step[]
 
 const journeySetup = setup({
   types: {
@@ -74,7 +68,7 @@ const journeySetup = setup({
       event.type === 'step.asked' && event.step !== currentStep(context.submission),
     mayReturn: ({ context, event }) => {
       const to = event.type === 'return' ? event.to : event.type === 'step.asked' ? event.step : null
-      return returnStage(to) !== null && to !== null && stepsFor(context.submission).includes(to)
+      return to !== null && returnStageOf(to) !== null && stepsFor(context.submission).includes(to)
     },
     endsTheStep,
   },
@@ -138,7 +132,7 @@ const reviewStep = journeySetup.createStateConfig({
         src: 'returnFromReview',
         input: ({ context }) => ({
           submissionId: context.submission.id,
-          stage: returnStage(context.returnTo) ?? 'UPLOADING',
+          stage: returnStageOf(context.returnTo ?? 'upload') ?? 'UPLOADING',
         }),
         onDone: { target: 'open', actions: { type: 'moveTo', params: answered } },
         onError: refusedTo('open'),
@@ -150,31 +144,40 @@ const reviewStep = journeySetup.createStateConfig({
 const arrival = (step: Step, reach: 'pushStep' | 'replaceStep', target: string = step) =>
   ({ guard: { type: 'arrivesAt', params: { step } }, target, actions: ['remember', reach] }) as const
 
-const nextOf = (step: Step, steps: readonly Step[]): Step => steps[steps.indexOf(step) + 1] ?? 'receipt'
+interface Sequence {
+  readonly steps: readonly Step[]
+  readonly isApply: boolean
+}
+
+/** An application may go past steps that not every exam wants; a supplement has exactly those of its chart. */
+const nextOf = (step: Step, { steps, isApply }: Sequence): readonly Step[] =>
+  isApply
+    ? nextSteps(step).flatMap((next) => steps.filter((one) => one === next.step.page))
+    : steps.slice(steps.indexOf(step) + 1).slice(0, 1)
 
 /** Where this tab's own doing leads from a step: forward, and from the review also back. */
-const ownWays = (step: Step, steps: readonly Step[]): readonly Step[] => [
-  nextOf(step, steps),
-  ...(step === 'review' ? returnSteps.filter((to) => steps.includes(to)) : []),
+const ownWays = (step: Step, sequence: Sequence): readonly Step[] => [
+  ...nextOf(step, sequence),
+  ...(step === 'review' ? sequence.steps.filter((to) => returnStageOf(to) !== null) : []),
 ]
 
 /** Own progress is pushed; the receipt takes the place of the page before it (section 4). */
-const stepState = (step: Step, steps: readonly Step[]) => {
+const stepState = (step: Step, sequence: Sequence) => {
   if (step === 'receipt') return journeySetup.createStateConfig({ type: 'final', tags: ['page', 'replace'] })
-  const ways = ownWays(step, steps).map((to) => arrival(to, to === 'receipt' ? 'replaceStep' : 'pushStep'))
+  const ways = ownWays(step, sequence).map((to) => arrival(to, to === 'receipt' ? 'replaceStep' : 'pushStep'))
   const on = { 'submission.changed': ways }
   return step === 'review' ? { ...reviewStep, on } : journeySetup.createStateConfig({ tags: 'page', on })
 }
 
 /** Steps that the service can be found at without this tab's own doing: an earlier one only where a reset may come. */
-const stepsReachedElsewhere = (steps: readonly Step[], isApply: boolean): readonly Step[] =>
-  steps.filter((step, at) =>
-    steps.some(
+const stepsReachedElsewhere = (sequence: Sequence): readonly Step[] =>
+  sequence.steps.filter((step, at) =>
+    sequence.steps.some(
       (from, before) =>
         from !== 'receipt' &&
         from !== step &&
-        !ownWays(from, steps).includes(step) &&
-        (isApply || before < at),
+        !ownWays(from, sequence).includes(step) &&
+        (sequence.isApply || before < at),
     ),
   )
 
@@ -192,13 +195,11 @@ const stepsReachedElsewhere = (steps: readonly Step[], isApply: boolean): readon
  *   address must not change, `replace` the page is not kept in the history.
  */
 const journeyOf = (id: string, flags: JourneyFlags) => {
-  const steps = stepsFor(flags)
-  const isApply = flags.type === 'apply'
+  const sequence = { steps: stepsFor(flags), isApply: flags.type === 'apply' }
+  const { steps, isApply } = sequence
   /** read again without having moved: only the payment page asks so */
   const unmoved = steps.includes('payment') ? [{ guard: 'staysThere', actions: 'remember' } as const] : []
-  const followed = stepsReachedElsewhere(steps, isApply).map((step) =>
-    arrival(step, 'replaceStep', `.${step}`),
-  )
+  const followed = stepsReachedElsewhere(sequence).map((step) => arrival(step, 'replaceStep', `.${step}`))
   const reset = isApply ? [{ target: '.begunAnew', actions: ['remember', 'leaveForCheck'] } as const] : []
   const notBegun = isApply ? [{ target: 'begunAnew', actions: 'leaveForCheck' } as const] : []
   return journeySetup.createMachine({
@@ -220,7 +221,7 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
           ...notBegun,
         ],
       },
-      ...Object.fromEntries(steps.map((step) => [step, stepState(step, steps)])),
+      ...Object.fromEntries(steps.map((step) => [step, stepState(step, sequence)])),
       ...(isApply ? { begunAnew: { type: 'final' } as const } : {}),
     },
   })
@@ -228,22 +229,14 @@ const journeyOf = (id: string, flags: JourneyFlags) => {
 
 /** The four sequences of section 2, each a chart. */
 export const journeys = {
-  apply: journeyOf('journeyApply', { type: 'apply', supplementFile: false, supplementPayment: false }),
+  apply: journeyOf('journeyApply', { ...everyStep, type: 'apply' }),
   filesAndPayment: journeyOf('journeyFilesAndPayment', {
     type: 'supplement',
     supplementFile: true,
     supplementPayment: true,
   }),
-  filesOnly: journeyOf('journeyFilesOnly', {
-    type: 'supplement',
-    supplementFile: true,
-    supplementPayment: false,
-  }),
-  paymentOnly: journeyOf('journeyPaymentOnly', {
-    type: 'supplement',
-    supplementFile: false,
-    supplementPayment: true,
-  }),
+  filesOnly: journeyOf('journeyFilesOnly', { type: 'supplement', supplementFile: true }),
+  paymentOnly: journeyOf('journeyPaymentOnly', { type: 'supplement', supplementPayment: true }),
 }
 
 export type JourneyName = keyof typeof journeys

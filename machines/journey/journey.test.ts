@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { Stage } from '#contract/enums.ts'
+import { everyStep, examFlags, flagsIn, returnStages, type Step } from '#contract/steps.ts'
 import { journeyFor, journeys } from '#machines/journey/journey.machine.ts'
 import { stepsFor } from '#machines/journey/stepsFor.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
-import { pageOfStage } from '#machines/stage/pageOfStage.ts'
+import { pageOfStage, stageOf } from '#machines/stage/pageOfStage.ts'
 import { says } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
@@ -29,9 +29,11 @@ interface Shape {
   readonly stages: readonly Stage[]
 }
 const apply: Shape = {
-  flags: { type: 'apply' },
-  stages: ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING', 'END'],
+  flags: { ...flagsIn(examFlags, everyStep), type: 'apply' },
+  stages: stepsFor({ ...everyStep, type: 'apply' }).map(stageOf),
 }
+/** Those that every application has. */
+const applyAlways = stepsFor({ type: 'apply' }).map(stageOf)
 const filesAndPayment: Shape = {
   flags: { type: 'supplement', supplementFile: true, supplementPayment: true },
   stages: ['UPLOADING', 'REVIEWING', 'PAYING', 'END'],
@@ -48,6 +50,11 @@ const paymentOnly: Shape = {
 const at = ({ flags }: Shape, stage: Stage) => submissionOf({ ...flags, stage })
 const changed = (shape: Shape, stage: Stage) =>
   ({ type: 'submission.changed', submission: at(shape, stage) }) as const
+/** Whether another stage is further than this tab leads at once; an application may go past what not every exam wants. */
+const leavesOut = ({ flags, stages }: Shape, index: number, other: number) =>
+  stages
+    .slice(index + 1, Math.max(other, index + 1))
+    .some((stage) => flags.type !== 'apply' || applyAlways.includes(stage))
 const stepOf = (stage: Stage) => pageOfStage(stage) as Step
 
 /** A scene that starts at a stage. */
@@ -88,12 +95,24 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
       start === 'END'
         ? []
         : stages
-            .filter((_, other) => other > index + 1 || (isApply && other < index && start !== 'REVIEWING'))
+            .filter(
+              (_, other) =>
+                leavesOut(shape, index, other) || (isApply && other < index && start !== 'REVIEWING'),
+            )
             .map((stage) =>
               from(shape, start, `is in ${start} and follows the service to ${stage}`, [
                 [changed(shape, stage), stateOf(stepOf(stage)), [replaced(stepOf(stage))]],
               ]),
             ),
+    ),
+    ...stages.flatMap((start, index) =>
+      stages
+        .filter((_, other) => other > index + 1 && !leavesOut(shape, index, other))
+        .map((stage) =>
+          from(shape, start, `goes from ${start} to ${stage}, past what the exam does not ask for`, [
+            [changed(shape, stage), stateOf(stepOf(stage)), [pushed(stepOf(stage))]],
+          ]),
+        ),
     ),
     from(shape, first, 'keeps its step where another is asked for, and where there is no news', [
       [{ type: 'step.asked', step: 'receipt' }, firstState, [kept(stepOf(first))]],
@@ -107,7 +126,7 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
 /** What holds for every shape with a review. */
 const reviewScenes = (shape: Shape): Scene<Journey>[] => [
   ...shape.stages
-    .filter((stage) => ['FORMING', 'RESUMING', 'UPLOADING'].includes(stage))
+    .filter((stage) => returnStages.some((one) => one === stage))
     .map((stage) =>
       from(
         shape,
@@ -187,7 +206,11 @@ tellChart(journeys.paymentOnly, commonScenes(paymentOnly))
 
 describe('steps of a journey', () => {
   it.each([
-    ['apply', apply, ['registration', 'resume', 'upload', 'review', 'payment', 'receipt']],
+    [
+      'apply',
+      { ...apply, flags: { type: 'apply' } },
+      ['registration', 'resume', 'upload', 'review', 'payment', 'receipt'],
+    ],
     ['filesAndPayment', filesAndPayment, ['upload', 'review', 'payment', 'receipt']],
     ['filesOnly', filesOnly, ['upload', 'review', 'receipt']],
     ['paymentOnly', paymentOnly, ['payment', 'receipt']],

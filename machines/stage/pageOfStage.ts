@@ -1,20 +1,19 @@
-import type { Stage } from '#contract/enums.ts'
+import type { ReturnStage, Stage } from '#contract/enums.ts'
+import { type Page, type Step, steps } from '#contract/steps.ts'
 
-/** Pages of the steps: the first path segment of their URLs (section 2). */
-export type Page = 'check' | 'registration' | 'resume' | 'upload' | 'review' | 'payment' | 'receipt'
+const pages = Object.fromEntries(steps.map(({ stage, page }) => [stage, page])) as Record<Stage, Page>
+const stages = Object.fromEntries(steps.map(({ stage, page }) => [page, stage])) as Record<Page, Stage>
 
-/** The steps that a journey can have; the eligibility check comes before it. */
-export type Step = Exclude<Page, 'check'>
-
-const pages: Record<Stage, Page> = {
-  CHECKING: 'check',
-  FORMING: 'registration',
-  RESUMING: 'resume',
-  UPLOADING: 'upload',
-  REVIEWING: 'review',
-  PAYING: 'payment',
-  END: 'receipt',
-}
+export type { Step } from '#contract/steps.ts'
 
 /** The page at which a submission of this stage is resumed (section 4). */
 export const pageOfStage = (stage: Stage): Page => pages[stage]
+
+/** The stage in which a page is shown. */
+export const stageOf = (page: Page): Stage => stages[page]
+
+/** The stage to which the review returns for a step; null where it leads back to none. */
+export const returnStageOf = (step: Step): ReturnStage | null => {
+  const declared = steps.find(({ page }) => page === step)
+  return declared && 'returns' in declared ? declared.stage : null
+}

@@ -1,17 +1,7 @@
 import { setup } from 'xstate'
-import type { ReturnStage, SubmissionType } from '#contract/enums.ts'
-
-/** What the stages of a submission depend on, beside its type. Decided by the service. */
-export interface StageFlags {
-  readonly supplementFile: boolean
-  readonly supplementPayment: boolean
-  /** the exam analyses the resume: that step can't be skipped */
-  readonly resumeRequired: boolean
-  /** a test exam: signing ends its application, nothing is paid */
-  readonly test: boolean
-  /** a snapshot was signed once; a reset voids the signature, but a late payment completes that snapshot */
-  readonly everSigned: boolean
-}
+import type { ReturnStage, Stage, SubmissionType } from '#contract/enums.ts'
+import { hasStep, nextSteps, noFlags, returnStages, type StageFlags } from '#contract/steps.ts'
+import { pageOfStage } from '#machines/stage/pageOfStage.ts'
 
 export type StageEvent =
   | { readonly type: 'checked' }
@@ -30,14 +20,8 @@ export type StageEvent =
 
 export type StageContext = StageFlags & { readonly submissionType: SubmissionType }
 
-const withoutFlags: StageContext = {
-  submissionType: 'apply',
-  supplementFile: false,
-  supplementPayment: false,
-  resumeRequired: false,
-  test: false,
-  everSigned: false,
-}
+const hasStage = ({ submissionType: type, ...flags }: StageContext, stage: Stage) =>
+  hasStep(pageOfStage(stage), { type, ...flags })
 
 const stageSetup = setup({
   types: {
@@ -50,18 +34,28 @@ const stageSetup = setup({
     asksForFiles: ({ context }) => context.submissionType === 'supplement' && context.supplementFile,
     asksForPaymentOnly: ({ context }) =>
       context.submissionType === 'supplement' && !context.supplementFile && context.supplementPayment,
-    needsPayment: ({ context }) => context.submissionType === 'apply' || context.supplementPayment,
     maySkipResume: ({ context }) => !context.resumeRequired,
+    asksFor: ({ context }, params: { stage: Stage }) => hasStage(context, params.stage),
     returnsTo: ({ context, event }, params: { stage: ReturnStage }) =>
-      event.type === 'returned' &&
-      event.to === params.stage &&
-      (context.submissionType === 'apply' || params.stage === 'UPLOADING'),
+      event.type === 'returned' && event.to === params.stage && hasStage(context, params.stage),
     isTestApplication: ({ context }) => context.submissionType === 'apply' && context.test,
     isFeeDue: ({ context }) => !(context.submissionType === 'apply' && context.test),
     mayBeFree: ({ context }) => context.submissionType === 'apply' && !context.test,
     wasSigned: ({ context }) => context.submissionType === 'apply' && context.everSigned,
   },
 })
+
+/** To the next step; past those that the exam does not ask for. */
+const onwards = (stage: Stage) =>
+  nextSteps(pageOfStage(stage)).map(({ step: { stage: target }, isSure }) =>
+    isSure
+      ? ({ target } as const)
+      : ({ guard: { type: 'asksFor', params: { stage: target } }, target } as const),
+  )
+/** Back from the review. */
+const backwards = returnStages.map(
+  (stage) => ({ guard: { type: 'returnsTo', params: { stage } }, target: stage }) as const,
+)
 
 /** Of an application that has begun: begun anew by the apply button, or completed by money that came late. */
 const begunAnew = { guard: 'isApply', target: 'CHECKING' } as const
@@ -76,7 +70,7 @@ const completedLate = { guard: 'wasSigned', target: 'END' } as const
  */
 export const stageMachine = stageSetup.createMachine({
   id: 'stage',
-  context: ({ input }) => ({ ...withoutFlags, ...input }),
+  context: ({ input }) => ({ ...noFlags, ...input }),
   initial: 'CHECKING',
   states: {
     CHECKING: {
@@ -92,14 +86,14 @@ export const stageMachine = stageSetup.createMachine({
     },
     FORMING: {
       on: {
-        'registration.saved': 'RESUMING',
+        'registration.saved': onwards('FORMING'),
         reset: begunAnew,
         'paid.late': completedLate,
       },
     },
     RESUMING: {
       on: {
-        'resume.saved': 'UPLOADING',
+        'resume.saved': onwards('RESUMING'),
         'resume.skipped': { guard: 'maySkipResume', target: 'UPLOADING' },
         reset: begunAnew,
         'paid.late': completedLate,
@@ -107,19 +101,18 @@ export const stageMachine = stageSetup.createMachine({
     },
     UPLOADING: {
       on: {
-        'files.submitted': 'REVIEWING',
+        'files.submitted': onwards('UPLOADING'),
         reset: begunAnew,
         'paid.late': completedLate,
       },
     },
     REVIEWING: {
       on: {
-        'review.submitted': [{ guard: 'needsPayment', target: 'PAYING' }, { target: 'END' }],
-        returned: [
-          { guard: { type: 'returnsTo', params: { stage: 'FORMING' } }, target: 'FORMING' },
-          { guard: { type: 'returnsTo', params: { stage: 'RESUMING' } }, target: 'RESUMING' },
-          { guard: { type: 'returnsTo', params: { stage: 'UPLOADING' } }, target: 'UPLOADING' },
+        'review.submitted': [
+          { guard: { type: 'asksFor', params: { stage: 'PAYING' } }, target: 'PAYING' },
+          { target: 'END' },
         ],
+        returned: backwards,
         reset: begunAnew,
         'paid.late': completedLate,
       },

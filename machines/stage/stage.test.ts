@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Stage, SubmissionType } from '#contract/enums.ts'
-import { pageOfStage } from '#machines/stage/pageOfStage.ts'
-import { type StageEvent, type StageFlags, stageMachine } from '#machines/stage/stage.machine.ts'
+import { everyStep, noFlags, returnStages, type StageFlags } from '#contract/steps.ts'
+import { stepsFor } from '#machines/journey/stepsFor.ts'
+import { pageOfStage, stageOf } from '#machines/stage/pageOfStage.ts'
+import { type StageEvent, stageMachine } from '#machines/stage/stage.machine.ts'
 import { firstStage, StageError, step } from '#machines/stage/step.ts'
 import { type Scene, tellChart } from '#test/charts/tellChart.ts'
 
-const plain: StageFlags = {
-  supplementFile: false,
-  supplementPayment: false,
-  resumeRequired: false,
-  test: false,
-  everSigned: false,
-}
+const plain = noFlags
 const events = (...types: Exclude<StageEvent['type'], 'returned'>[]): StageEvent[] =>
   types.map((type) => ({ type }))
 
@@ -209,39 +205,46 @@ const single: [string, SubmissionType, Stage, StageEvent, Partial<StageFlags>, S
   ['what was never signed is not completed late', 'apply', 'FORMING', { type: 'paid.late' }, {}, 'refused'],
 ]
 
-const path = [
-  ['checked', 'FORMING'],
-  ['registration.saved', 'RESUMING'],
-  ['resume.saved', 'UPLOADING'],
-  ['files.submitted', 'REVIEWING'],
-  ['review.submitted', 'PAYING'],
-] as const
 const signed = { submissionType: 'apply', ...plain, everSigned: true } as const
+/** The same where the exam asks for every step that there is. */
+const whole = { ...signed, ...everyStep, everSigned: true } as const
+const isAside = (event: string) => ['reset', 'paid.late', 'returned'].includes(event)
+/** The stages of an application, each with the event that leads on to it. */
+const pathOf = (flags: StageFlags): [event: StageEvent['type'], to: Stage][] => {
+  const way: Stage[] = ['CHECKING', ...stepsFor({ type: 'apply', ...flags }).map(stageOf)]
+  return way.slice(0, -2).map((stage, at) => {
+    const event = stageMachine.states[stage]?.ownEvents.find((one) => !isAside(one))
+    return [event as StageEvent['type'], way[at + 1] as Stage]
+  })
+}
+const path = pathOf(plain)
+const wholePath = pathOf(whole)
+const lengths = [...wholePath.keys(), wholePath.length]
 const supplement = { ...signed, submissionType: 'supplement' } as const
 
 tellChart(stageMachine, [
-  ...[0, 1, 2, 3, 4, 5].map(
+  ...lengths.map(
     (length): Scene<typeof stageMachine> => ({
       story: `an application is begun anew after ${length} steps`,
-      input: signed,
+      input: whole,
       starts: 'CHECKING',
-      lines: [...path.slice(0, length), ['reset', 'CHECKING']],
+      lines: [...wholePath.slice(0, length), ['reset', 'CHECKING']],
     }),
   ),
-  ...[0, 1, 2, 3, 4].map(
+  ...lengths.slice(0, -1).map(
     (length): Scene<typeof stageMachine> => ({
       story: `a late payment completes what was signed, after ${length} steps`,
-      input: signed,
+      input: whole,
       starts: 'CHECKING',
-      lines: [...path.slice(0, length), ['paid.late', 'END']],
+      lines: [...wholePath.slice(0, length), ['paid.late', 'END']],
     }),
   ),
-  ...(['FORMING', 'RESUMING', 'UPLOADING'] as const).map(
+  ...returnStages.map(
     (to): Scene<typeof stageMachine> => ({
       story: `the review returns to ${to}`,
-      input: signed,
+      input: whole,
       starts: 'CHECKING',
-      lines: [...path.slice(0, 4), [{ type: 'returned', to }, to]],
+      lines: [...wholePath.slice(0, -1), [{ type: 'returned', to }, to]],
     }),
   ),
   {

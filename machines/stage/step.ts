@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate'
 import type { Stage, SubmissionType } from '#contract/enums.ts'
-import { type StageEvent, type StageFlags, stageMachine } from '#machines/stage/stage.machine.ts'
+import type { StageFlags } from '#contract/steps.ts'
+import { type StageEvent, stageMachine } from '#machines/stage/stage.machine.ts'
 
 /** The chart refuses a change of stage; answered as STAGE_ERROR. */
 export class StageError extends Error {

@@ -1,10 +1,8 @@
 import type { Stage, SubmissionChannel, SubmissionType } from '#contract/enums.ts'
-import type { StageFlags } from '#machines/stage/stage.machine.ts'
-
-type FlagsOfSubmission = Pick<StageFlags, 'supplementFile' | 'supplementPayment' | 'everSigned'>
+import type { ExamFlag, StageFlags, SubmissionFlag } from '#contract/steps.ts'
 
 /** What decisions read of an exam. A row of the store has it, and more. */
-export interface ExamFacts extends Omit<StageFlags, keyof FlagsOfSubmission> {
+export interface ExamFacts extends Pick<StageFlags, ExamFlag> {
   startDate: Date
   endDate: Date
   startSupplementDate: Date | null
@@ -14,7 +12,7 @@ export interface ExamFacts extends Omit<StageFlags, keyof FlagsOfSubmission> {
 }
 
 /** What decisions read of a submission. */
-export interface SubmissionFacts extends FlagsOfSubmission {
+export interface SubmissionFacts extends Pick<StageFlags, SubmissionFlag> {
   id: string
   examId: number
   type: SubmissionType

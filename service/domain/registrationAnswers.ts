@@ -1,5 +1,5 @@
 /** What a registration form begins with, and how its answers stand to what the public service knows (section 5). */
-import type { RegistrationAnswers, RegistrationForm } from '#contract/entities/registrationForm.ts'
+import { noAnswers, type OpenAnswers, type RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { ApplicantStatus } from '#contract/enums.ts'
 import type { Personnel } from '#contract/external/registers.ts'
 import type { Identity } from '#contract/external/singleAccount.ts'
@@ -15,23 +15,12 @@ export function suggestedAnswers(
   earlier: RegistrationAnswers | null,
   person: Pick<Identity, 'mobile' | 'email' | 'address'>,
   personnel: Personnel | null,
-): RegistrationForm['answers'] {
+): OpenAnswers {
   const base = earlier ?? {
+    ...noAnswers,
     macaoContactNo: person.mobile ?? '',
     email: person.email ?? '',
     macaoAddress: person.address ?? '',
-    civil: null,
-    applicantDepartment: null,
-    contractType: null,
-    careerOrOfficialType: null,
-    positionEducation: null,
-    companyType: null,
-    companyName: null,
-    companyPositionName: null,
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
-    languageTypeId: null,
   }
   return {
     ...base,

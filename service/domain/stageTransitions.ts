@@ -1,22 +1,27 @@
 /** Which transition of the stage chart is legal for a submission. The chart is `machines/stage`. */
 import type { Stage, SubmissionType } from '#contract/enums.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
-import type { StageEvent, StageFlags } from '#machines/stage/stage.machine.ts'
+import {
+  type ExamFlag,
+  examFlags,
+  flagsIn,
+  type StageFlags,
+  type SubmissionFlag,
+  submissionFlags,
+} from '#contract/steps.ts'
+import type { StageEvent } from '#machines/stage/stage.machine.ts'
 import { canStep, StageError, step } from '#machines/stage/step.ts'
 import { ApiError } from '#service/core/apiError.ts'
 import type { Facts } from '#service/domain/facts.ts'
 
 type Flagged = {
-  submission: Pick<Facts['submission'], 'supplementFile' | 'supplementPayment' | 'everSigned'>
-  exam: Pick<Facts['exam'], 'resumeRequired' | 'test'>
+  submission: Pick<Facts['submission'], SubmissionFlag>
+  exam: Pick<Facts['exam'], ExamFlag>
 }
 
 export const flagsOf = ({ submission, exam }: Flagged): StageFlags => ({
-  supplementFile: submission.supplementFile,
-  supplementPayment: submission.supplementPayment,
-  resumeRequired: exam.resumeRequired,
-  test: exam.test,
-  everSigned: submission.everSigned,
+  ...flagsIn(submissionFlags, submission),
+  ...flagsIn(examFlags, exam),
 })
 
 /** @throws StageError where the chart refuses */

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldNames, registrationFields } from '#contract/entities/registrationFields.ts'
+import { noAnswers } from '#contract/entities/registrationForm.ts'
 import type { Snapshot } from '#service/core/snapshot.ts'
 import { drawFormDocument, formDocumentName } from '#service/pdf/formDocument.ts'
 import { drawReceipt, type ReceiptContent, receiptName } from '#service/pdf/receiptDocument.ts'
+import { textIn } from '#service/pdf/textIn.ts'
+import { filledAnswers } from '#test/support/filledAnswers.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -40,6 +44,7 @@ const snapshot: Snapshot = {
   conditional: { residence: true, documents: false },
   language: 'ZH_TW',
   answers: {
+    ...noAnswers,
     macaoContactNo: '+85366123456',
     email: 'maria@candidatura.example',
     macaoAddress: '澳門水坑尾街162號公共行政大樓26樓',
@@ -48,12 +53,6 @@ const snapshot: Snapshot = {
     contractType: 'ADMIN',
     careerOrOfficialType: 3,
     positionEducation: '學士',
-    companyType: null,
-    companyName: null,
-    companyPositionName: null,
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
     languageTypeId: 'C',
   },
   names: {
@@ -156,6 +155,14 @@ describe('the form document', () => {
     expect(formDocumentName('PT', null)).toBe(
       'Ficha de Inscrição em Concurso de Avaliação de Competências Integradas.pdf',
     )
+  })
+
+  test('shows every field of the registration form that has an answer', async () => {
+    const names = { ...snapshot.names, entity: { nameTc: '某澳企', namePt: 'Uma empresa' } }
+    const drawn = await drawFormDocument({ ...snapshot, names, answers: filledAnswers }, 'ZH_TW', now)
+    const text = await textOf(drawn, 'form-filled.pdf')
+    const labels = fieldNames.map((field) => spaceless(textIn.ZH_TW(registrationFields[field].label)))
+    expect(labels.filter((label) => !text.includes(label))).toEqual([])
   })
 })
 

@@ -1,8 +1,14 @@
 /** The form document: the application as it is submitted, in the language chosen for it. */
+import {
+  type FieldDeclaration,
+  fieldNamesWith,
+  formParts,
+  registrationFields,
+} from '#contract/entities/registrationFields.ts'
 import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
-import type { CompanyType, InterfaceLanguage } from '#contract/enums.ts'
+import type { InterfaceLanguage } from '#contract/enums.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
-import { shownPhone } from '#contract/rules/phone.ts'
+import { type AnswerTextId, shownAnswer } from '#contract/rules/shownAnswer.ts'
 import type { NamedRow, Snapshot } from '#service/core/snapshot.ts'
 import { formatDate, formatMoment } from '#service/pdf/dates.ts'
 import { categoryText, sourceText } from '#service/pdf/fileTexts.ts'
@@ -37,11 +43,8 @@ export async function drawFormDocument(
   table(sheet, text('form.section.personal'), personRows(snapshot, language))
   if (snapshot.answers) {
     const { answers } = snapshot
-    table(sheet, text('form.section.contact'), contactRows(answers, language))
-    table(sheet, text('form.section.occupation'), occupationRows(snapshot, answers, language))
-    table(sheet, text('form.section.language'), [
-      { label: text('form.field.language'), value: text(`form.language_type.${answers.languageTypeId}`) },
-    ])
+    for (const part of formParts)
+      table(sheet, text(`form.section.${part}`), answerRows(part, snapshot, answers, language))
   }
   if (snapshot.resume?.content) {
     sheet.heading(2, text('review.section_resume'))
@@ -95,37 +98,27 @@ const personRows = ({ person, sevenYearDate, applicantStatus }: Snapshot, langua
 /** `XNNNNNN(Y)` */
 const cardNumber = (digits: string) => digits.replace(/^(\d{7})(\d)$/, '$1($2)')
 
-const contactRows = (answers: RegistrationAnswers, language: InterfaceLanguage) =>
-  given(
-    language,
-    ['form.field.contact', shownPhone(answers.macaoContactNo)],
-    ['form.field.email', answers.email],
-    ['form.field.address', answers.macaoAddress],
-  )
-
 /** The application offers to choose from a list; the document says that it was chosen from one. */
-const companyTypes = {
-  0: 'form.company_type.0',
-  1: 'pdf.company_type.1',
-  2: 'form.company_type.2',
-} as const satisfies Record<CompanyType, PlainTextId>
+const ownTexts: Partial<Record<AnswerTextId, PlainTextId>> = {
+  'form.company_type.1': 'pdf.company_type.1',
+}
 
-function occupationRows({ names }: Snapshot, answers: RegistrationAnswers, language: InterfaceLanguage) {
-  const text = textIn[language]
-  const { civil, contractType, companyType } = answers
+function answerRows(
+  part: FieldDeclaration['part'],
+  { names }: Snapshot,
+  answers: RegistrationAnswers,
+  language: InterfaceLanguage,
+) {
+  const words = {
+    text: (id: AnswerTextId) => textIn[language](ownTexts[id] ?? id),
+    nameOf: ({ nameIn }: { nameIn: keyof Snapshot['names'] }) => named(names[nameIn], language),
+  }
   return given(
     language,
-    ['form.field.civil', civil === null ? null : text(civil ? 'common.yes' : 'common.no')],
-    ['form.field.department', named(names.department, language) ?? answers.applicantDepartment],
-    ['form.field.contract_type', contractType && text(`form.contract_type.${contractType}`)],
-    ['form.field.career', named(names.career, language)],
-    ['form.field.position_education', answers.positionEducation],
-    ['form.field.company_type', companyType === null ? null : text(companyTypes[companyType])],
-    ['form.field.company_name', answers.companyName],
-    ['form.field.company_position', answers.companyPositionName],
-    ['form.field.entity', named(names.entity, language)],
-    ['form.field.other_position_cn', answers.otherPositionNameCn],
-    ['form.field.other_position_pt', answers.otherPositionNamePt],
+    ...fieldNamesWith({ part }).map((field): [PlainTextId, string | null] => [
+      registrationFields[field].label,
+      shownAnswer(field, answers, words),
+    ]),
   )
 }
 

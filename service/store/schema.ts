@@ -13,6 +13,7 @@ import type {
 } from '#contract/enums.ts'
 import type { Personnel } from '#contract/external/registers.ts'
 import type { Identity } from '#contract/external/singleAccount.ts'
+import type { ExamFlag } from '#contract/steps.ts'
 import type { SnapshotFile } from '#service/core/snapshot.ts'
 
 type Moment = ColumnType<Date, Date | string, Date | string>
@@ -23,7 +24,7 @@ type OptionalJson<T extends object> = ColumnType<T | null, string | null, string
 /** jsonb whose form has changed over time: `storedData` reads it, by the version beside it. */
 type VersionedJson<Written extends string | null = string> = ColumnType<unknown, Written, Written>
 
-export interface ExamTable {
+export interface ExamTable extends Record<ExamFlag, Generated<boolean>> {
   id: number
   code: string
   nameTc: string
@@ -34,10 +35,8 @@ export interface ExamTable {
   endDate: Moment
   startSupplementDate: OptionalMoment
   endSupplementDate: OptionalMoment
-  test: boolean
   educationLevelLevel: number
   kind: 'COMUM' | 'ESPECIAL'
-  resumeRequired: boolean
   /** patacas; null: no amount is in force (ACTIVE_PAYMENT_AMOUNT_NOT_EXIST) */
   fee: number | null
 }

@@ -14,4 +14,6 @@ export interface SchemaUpgrade {
  * In order: the first makes version 2 of version 1. A field that is added gets here what those who saved before have:
  * `{ answers: (stored) => ({ newField: null, ...stored }) }`, with `...stored` last.
  */
-export const schemaUpgrades: readonly SchemaUpgrade[] = []
+export const schemaUpgrades: readonly SchemaUpgrade[] = [
+  // the newest comes last
+]

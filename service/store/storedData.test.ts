@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noAnswers } from '#contract/entities/registrationForm.ts'
 import { StoredDataError } from '#service/core/storedDataError.ts'
 import { createStoredData, storedData } from '#service/store/storedData.ts'
 import {
@@ -10,8 +11,11 @@ import {
 const submissionId = 'b'.repeat(22)
 const first = { submissionId, schemaVersion: 1 }
 
+/** As they are read today: without answers to what was added since. */
+const form = { ...noAnswers, ...formOfFirstVersion }
+const signed = { ...snapshotOfFirstVersion, answers: form }
 /** A form of the day before `otherPositionNamePt` was asked for. */
-const { otherPositionNamePt: _, ...older } = formOfFirstVersion
+const { otherPositionNamePt: _, ...older } = form
 /** Version 2 asks for it; those who saved before have not answered. */
 const added = createStoredData([{ answers: (stored) => ({ otherPositionNamePt: null, ...stored }) }])
 
@@ -25,12 +29,10 @@ const failureOf = (read: () => unknown): unknown => {
 
 describe('what the first version saved', () => {
   it('is read today: form, resume, signed snapshot and document', () => {
-    expect(storedData.answers({ ...first, answers: formOfFirstVersion })).toEqual(formOfFirstVersion)
+    expect(storedData.answers({ ...first, answers: formOfFirstVersion })).toEqual(form)
     expect(storedData.resume({ ...first, resume: resumeOfFirstVersion })).toEqual(resumeOfFirstVersion)
     expect(storedData.resume({ ...first, resume: null })).toBeNull()
-    expect(storedData.snapshot({ ...first, snapshot: snapshotOfFirstVersion })).toEqual(
-      snapshotOfFirstVersion,
-    )
+    expect(storedData.snapshot({ ...first, snapshot: snapshotOfFirstVersion })).toEqual(signed)
     const [{ documentValue } = { documentValue: null }] = snapshotOfFirstVersion.files
     const row = { id: 'a'.repeat(22), schemaVersion: 1, documentValue }
     expect(storedData.documentValue('personal_document.document_value', row)).toEqual(documentValue)
@@ -59,7 +61,7 @@ describe('a field that is added later', () => {
   })
 
   it('reaches the form in a snapshot that was signed before it', () => {
-    const snapshot = { ...snapshotOfFirstVersion, answers: older }
+    const snapshot = { ...signed, answers: older }
     expect(added.snapshot({ ...first, snapshot }).answers).toEqual({ ...older, otherPositionNamePt: null })
     expect(failureOf(() => storedData.snapshot({ ...first, snapshot }))).toMatchObject({
       column: 'signature_request.snapshot',
@@ -86,7 +88,7 @@ describe('a field that is added later', () => {
     expect(reader.schemaVersion).toBe(4)
     expect(reader.resume({ ...first, resume: resumeOfFirstVersion })?.motherLanguage).toBe('中文')
     const newestOf = (schemaVersion: number) => {
-      const read = reader.snapshot({ ...first, schemaVersion, snapshot: snapshotOfFirstVersion })
+      const read = reader.snapshot({ ...first, schemaVersion, snapshot: signed })
       const document = read.files[0]?.documentValue
       return [read.resume?.content?.motherLanguage, document?.degree, document?.school, read.sevenYearDate]
     }

@@ -28,7 +28,15 @@ import { submittedFileRoute } from '#src/routes/submittedFile.tsx'
 import { uploadRoute } from '#src/routes/upload.tsx'
 
 /** The pages of a submission's steps. */
-const steps = [registrationRoute, resumeRoute, uploadRoute, reviewRoute, paymentRoute, receiptRoute]
+const steps = [
+  registrationRoute,
+  resumeRoute,
+  uploadRoute,
+  // where the stage allows them
+  reviewRoute,
+  paymentRoute,
+  receiptRoute,
+]
 
 /** One line a page; its file parses and names it. Order does not matter. */
 const pages = [

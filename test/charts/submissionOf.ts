@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/entities/submission.ts'
+import { examFlags, flagsIn, noFlags } from '#contract/steps.ts'
 
 /** A submission as the service answers with it; `change` makes it the one that a scene needs. */
 export const submissionOf = (change: Partial<Submission> = {}): Submission => ({
@@ -14,8 +15,7 @@ export const submissionOf = (change: Partial<Submission> = {}): Submission => ({
   submissionNo: null,
   receiptNo: null,
   submissionTime: null,
-  test: false,
-  resumeRequired: false,
+  ...flagsIn(examFlags, noFlags),
   conditional: false,
   requestedDocuments: [],
   sevenYearDate: null,

@@ -65,6 +65,12 @@ export async function walkOutside({ open, origin }: Ground): Promise<void> {
   await nobody.visit('a notice that nobody signed', payment.notifyPayment, { body: notice }, ['AUTH_ERROR'])
 }
 
+/** Calls that the walk can give no success to, in the order of the declarations. */
+export const withoutSuccess = [
+  // only the gateway can sign it
+  'notifyPayment',
+]
+
 /** What is never one's own: one answer, whether it exists or not; what can't be is named. */
 export async function walkStrange(visitor: Visitor, { origin }: Ground): Promise<void> {
   for (const endpoint of endpoints.filter(({ errors }) => errors.includes('APP_IS_NOT_BELONG_TO_USER'))) {

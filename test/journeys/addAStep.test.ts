@@ -10,16 +10,14 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 test.for([
-  'npm run --silent texts',
-  'npm run --silent draw',
-  'npm run --silent openapi',
-  'biome ci --vcs-enabled=false contract machines service src test',
+  'biome check --write --vcs-enabled=false contract machines service src test',
   'tsc -p tsconfig.rules.json',
   'tsc -p tsconfig.node.json',
   'tsc -p tsconfig.app.json',
   'tsc -p tsconfig.tests.json',
-  'vitest run --project unit machines contract test/charts test/guards/texts test/guards/routes',
-  'vitest run --project service service/http/routes/declaration.test.ts',
+  'npm run --silent texts -- --strict',
+  'vitest run --project unit machines contract src/features src/app test/charts test/guards test/paths scripts/openapi --exclude test/guards/house.test.ts',
+  'vitest run --project service service/http/routes/declaration service/http/routes/registration service/store service/stages service/access service/pdf/documents test/contract',
   'vitest run --project journey test/journeys/declaration.test.ts',
 ])('%s', async (command) => {
   expect(await copy.run(command)).toBe('done')

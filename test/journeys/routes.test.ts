@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type Step, stepNames } from '#contract/steps.ts'
 import { routeTable } from '#src/routes/table.ts'
 import { addressesOf } from '#test/pages/addresses.ts'
 import { ApplyJourney } from '#test/pages/applyJourney.ts'
@@ -17,14 +18,8 @@ const ground = journeyGround()
 const zh = wordsOf('ZH_TW')
 
 /** Every step of one application ends at the same place. */
-const ofApplication = (end: string) => ({
-  registration: end,
-  resume: end,
-  upload: end,
-  review: end,
-  payment: end,
-  receipt: end,
-})
+const ofApplication = (end: string) =>
+  Object.fromEntries(stepNames.map((step) => [step, end])) as Record<Step, string>
 
 const names = Object.keys(routeTable) as (keyof typeof routeTable)[]
 /** Which browsers work must be readable for somebody who cannot sign in, also in a new window (no token is there). */

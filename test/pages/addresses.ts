@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/entities/submission.ts'
+import { type Step, stepNames } from '#contract/steps.ts'
 import type { routeTable } from '#src/routes/table.ts'
 
 const transactionNo = 'T000000000000000000001'
@@ -14,12 +15,8 @@ export const addressesOf = ({
   return {
     home: '/',
     check: `/check/${type}/${examId}`,
-    registration: `/registration/${of}`,
-    resume: `/resume/${of}`,
-    upload: `/upload/${of}`,
-    review: `/review/${of}`,
+    ...(Object.fromEntries(stepNames.map((step) => [step, `/${step}/${of}`])) as Record<Step, string>),
     payment: `/payment/${of}?paymentType=MPAY`,
-    receipt: `/receipt/${of}`,
     resumeJourney: `/registration/${examId}`,
     resumeJourneyOfType: `/registration/${type}/${examId}`,
     submittedFile: `/submitted-file/${examId}`,

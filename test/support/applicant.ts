@@ -9,11 +9,12 @@ import {
   submitReview,
 } from '#contract/endpoints/submission.ts'
 import type { CategoryChoice, PersonalDocument } from '#contract/entities/document.ts'
-import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
+import { noAnswers, type RegistrationFormInput } from '#contract/entities/registrationForm.ts'
 import type { ResumeInput } from '#contract/entities/resume.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { DocumentCategory, Stage } from '#contract/enums.ts'
 import type { Personnel } from '#contract/external/registers.ts'
+import { stages } from '#contract/steps.ts'
 import type { Client, Harness } from '#test/support/harness.ts'
 
 /** Example exams by what they are good for. */
@@ -66,20 +67,14 @@ export async function newcomer(
 }
 
 export const answers: RegistrationFormInput = {
+  ...noAnswers,
   macaoContactNo: '+853 6612 3456',
   email: 'chan@example.mo',
   macaoAddress: '澳門新馬路1號2樓A座',
   civil: false,
-  applicantDepartment: null,
-  contractType: null,
-  careerOrOfficialType: null,
-  positionEducation: null,
   companyType: 0,
   companyName: '示範有限公司',
   companyPositionName: '文員',
-  entityInfoId: null,
-  otherPositionNameCn: null,
-  otherPositionNamePt: null,
   languageTypeId: 'C',
   version: 0,
 }
@@ -152,31 +147,32 @@ export const check = (client: Client, examId: number, sevenYearDate: string | nu
 export const checkOwed = (client: Client, examId = exams.supplement) =>
   client.ok(checkSupplement, { params: { id: examId }, body: { sevenYearDate: null } })
 
-const order = ['FORMING', 'RESUMING', 'UPLOADING', 'REVIEWING', 'PAYING'] as const satisfies Stage[]
-export type ReachedStage = (typeof order)[number]
+export type ReachedStage = Exclude<Stage, 'CHECKING' | 'END'>
+const order = stages.filter((stage): stage is ReachedStage => stage !== 'CHECKING' && stage !== 'END')
 
-/** Takes an application to a stage; the resume is skipped. */
+const query = { language: 'ZH_TW' } as const
+/** How each stage is left, with valid answers; the resume is skipped where it may be. */
+const leave: Record<
+  Exclude<ReachedStage, 'PAYING'>,
+  (client: Client, submission: Submission) => Promise<Submission>
+> = {
+  FORMING: (client, { id }) => client.ok(saveRegistrationForm, { params: { id }, query, body: answers }),
+  RESUMING: (client, { id, resumeRequired }) =>
+    resumeRequired
+      ? client.ok(saveResume, { params: { id }, query, body: resume })
+      : client.ok(skipResume, { params: { id } }),
+  UPLOADING: async (client, { id, version }) => {
+    const body = { choices: await usualChoices(client), conditionalConfirmed: false, version }
+    return client.ok(submitFiles, { params: { id }, query, body })
+  },
+  REVIEWING: (client, { id }) => client.ok(submitReview, { params: { id } }),
+}
+
+/** Takes an application to a stage. */
 export async function reach(client: Client, examId: number, stage: ReachedStage): Promise<Submission> {
   let submission = await check(client, examId)
-  const params = { id: submission.id }
-  const query = { language: 'ZH_TW' } as const
-  for (const current of order.slice(0, order.indexOf(stage))) {
-    if (current === 'FORMING') {
-      submission = await client.ok(saveRegistrationForm, { params, query, body: answers })
-    } else if (current === 'RESUMING') {
-      submission = submission.resumeRequired
-        ? await client.ok(saveResume, { params, query, body: resume })
-        : await client.ok(skipResume, { params })
-    } else if (current === 'UPLOADING') {
-      const body = {
-        choices: await usualChoices(client),
-        conditionalConfirmed: false,
-        version: submission.version,
-      }
-      submission = await client.ok(submitFiles, { params, query, body })
-    } else {
-      submission = await client.ok(submitReview, { params })
-    }
-  }
+  for (const current of order.slice(0, order.indexOf(stage)))
+    if (current !== 'PAYING' && submission.stage === current)
+      submission = await leave[current](client, submission)
   return submission
 }

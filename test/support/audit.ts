@@ -1,6 +1,7 @@
 /** What must hold of money, receipts, stages and documents whatever has happened. */
 import { sql } from 'kysely'
 import type { Stage } from '#contract/enums.ts'
+import { examFlags, submissionFlags } from '#contract/steps.ts'
 import type { StageEvent } from '#machines/stage/stage.machine.ts'
 import { canStep } from '#machines/stage/step.ts'
 import type { Database } from '#service/store/database.ts'
@@ -73,8 +74,8 @@ async function illegalPaths(db: Database, subjects: readonly string[] | null): P
     .innerJoin('submission', 'submission.id', 'stageHistory.submissionId')
     .innerJoin('exam', 'exam.id', 'submission.examId')
     .select(['submissionId', 'fromStage', 'toStage', 'event'])
-    .select(['submission.type', 'submission.stage', 'supplementFile', 'supplementPayment', 'everSigned'])
-    .select(['exam.resumeRequired', 'exam.test'])
+    .select(['submission.type', 'submission.stage', ...submissionFlags])
+    .select(examFlags.map((flag) => `exam.${flag}` as const))
     .where(of(subjects, 'submission.subject'))
     .orderBy('stageHistory.id')
     .execute()

@@ -32,10 +32,18 @@ export function stepsOfPage(page: string): (NewFile | Change)[] {
   )
 }
 
-/** @returns the text with the change made @throws where its place is not found, or found more than once */
+/**
+ * @returns the text with the change made; as it is where somebody has made it
+ * @throws where its place is not found, or found more than once
+ */
 export function changed(text: string, { file, before, after }: Change): string {
+  if (isMade(text, { before, after })) return text
   const [head, ...rest] = text.split(before)
   if (head === undefined || rest.length !== 1)
     throw new Error(`${file} has ${rest.length} places that read:\n${before}`)
   return `${head}${after}${rest[0]}`
 }
+
+/** Whoever follows the page for good leaves its lines behind: all of the new ones, none of those that go. */
+const isMade = (text: string, { before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  text.includes(after) && (after.includes(before) || !text.includes(before))

@@ -14,7 +14,8 @@ import {
   submitSupplementReview,
 } from '#contract/endpoints/submission.ts'
 import type { Submission } from '#contract/entities/submission.ts'
-import { returnStages, type Stage, stages } from '#contract/enums.ts'
+import type { Stage } from '#contract/enums.ts'
+import { returnStages, stages } from '#contract/steps.ts'
 import { addDocument, answers, choose, usualChoices } from '#test/support/applicant.ts'
 import { sign, startPaying } from '#test/support/paying.ts'
 import type { Product } from '#test/support/product.ts'

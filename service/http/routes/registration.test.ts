@@ -8,7 +8,10 @@ import {
   skipResume,
 } from '#contract/endpoints/submission.ts'
 import type { RegistrationFormInput } from '#contract/entities/registrationForm.ts'
+import { storedRegistration } from '#contract/rules/registrationForm.ts'
+import { storedData } from '#service/store/storedData.ts'
 import { answers, check, exams, newcomer, reach, resume, servantAnswers } from '#test/support/applicant.ts'
+import { filledAnswers } from '#test/support/filledAnswers.ts'
 import { type Harness, openHarness } from '#test/support/harness.ts'
 
 let harness: Harness
@@ -64,6 +67,15 @@ describe('the registration form', () => {
     expect(form).toMatchObject({ saved: true, version: 1 })
     expect(form.answers).toMatchObject({ email: 'a@b.mo', otherPositionNameCn: null })
     expect(form.answers.macaoContactNo.replace(/\D/g, '')).toBe('85366123456')
+  })
+
+  it('keeps every field that is asked, and reads it back', async () => {
+    const client = await newcomer(harness)
+    const { id } = await check(client, exams.open)
+    const written = { ...filledAnswers, civil: false, companyType: 0 } as const
+    await client.ok(saveRegistrationForm, { params: { id }, query, body: { ...written, version: 0 } })
+    const { answers: kept } = await client.ok(getRegistrationForm, { params: { id } })
+    expect(kept).toEqual(storedRegistration(written, 'G'))
   })
 
   it('answers the same save sent twice with what is stored', async () => {
@@ -212,7 +224,12 @@ describe('a form that was saved and can’t be read', () => {
     expect(faults.map(({ fault }) => fault)).toEqual([
       expect.objectContaining({
         name: 'StoredDataError',
-        stored: { column: 'registration_form.answers', id, schemaVersion: 1, field: 'email' },
+        stored: {
+          column: 'registration_form.answers',
+          id,
+          schemaVersion: storedData.schemaVersion,
+          field: 'email',
+        },
       }),
     ])
     expect(JSON.stringify(faults)).not.toContain(answers.macaoAddress)

@@ -1,6 +1,6 @@
 /** Applications of personas, taken step by step at moments within the exam's application period. */
 import { DateTime } from 'luxon'
-import type { RegistrationAnswers } from '#contract/entities/registrationForm.ts'
+import { noAnswers, type RegistrationAnswers } from '#contract/entities/registrationForm.ts'
 import type { Stage } from '#contract/enums.ts'
 import { type ExampleExamCode, exampleExams, periodsOf } from '#contract/external/exampleExams.ts'
 import type { Persona } from '#contract/external/personas.ts'
@@ -59,6 +59,7 @@ async function begin(
 
 function answersOf({ identity, personnel }: Persona): RegistrationAnswers {
   return {
+    ...noAnswers,
     macaoContactNo: identity.mobile ?? '+853 6620 0000',
     email: identity.email ?? '',
     macaoAddress: identity.address ?? '澳門示範街1號示範大廈2樓A',
@@ -66,13 +67,9 @@ function answersOf({ identity, personnel }: Persona): RegistrationAnswers {
     applicantDepartment: personnel.department,
     contractType: personnel.contractType,
     careerOrOfficialType: personnel.careerOrOfficialType,
-    positionEducation: null,
     companyType: 0,
     companyName: '示範有限公司',
     companyPositionName: '文員',
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
     languageTypeId: 'C',
   }
 }

@@ -1,5 +1,5 @@
 /** The form document of an application: a draft from the review on, the signed file afterwards. */
-import { stages } from '#contract/enums.ts'
+import { stages } from '#contract/steps.ts'
 import { StageError } from '#machines/stage/step.ts'
 import type { FileContent } from '#service/core/fileContent.ts'
 import { assertType } from '#service/domain/stageTransitions.ts'

@@ -2,6 +2,7 @@
 import type { RunningPayment, SubmissionSummary } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import { isClientChannel } from '#contract/rules/submissionChannel.ts'
+import { examFlags, flagsIn } from '#contract/steps.ts'
 import { amountDue } from '#service/domain/amountDue.ts'
 import type { Database } from '#service/store/database.ts'
 import { listOpenAttempts } from '#service/store/payments.ts'
@@ -60,8 +61,7 @@ export function toSubmissionDto(current: SubmissionWithExam, attachments: Attach
     submissionNo: submission.submissionNo,
     receiptNo: submission.receiptNo,
     submissionTime: submission.submissionTime?.toISOString() ?? null,
-    test: exam.test,
-    resumeRequired: exam.resumeRequired,
+    ...flagsIn(examFlags, exam),
     conditional: submission.residenceConditional || submission.documentsConditional,
     requestedDocuments: submission.requestedDocuments,
     sevenYearDate: submission.sevenYearDate,

@@ -1,13 +1,9 @@
 import type { BlockerFn, RouterHistory } from '@tanstack/react-router'
 import { basePath } from '#contract/limits.ts'
+import { type Step, stepNames } from '#contract/steps.ts'
 import type { SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { JourneyEvent } from '#machines/journey/journey.machine.ts'
-import { stepsFor } from '#machines/journey/stepsFor.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
 import { pathOf } from '#src/platform/paths.ts'
-
-/** Every step that a URL can name. */
-const allSteps = stepsFor({ type: 'apply', supplementFile: false, supplementPayment: false })
 
 /** As much of the journey's actor as the address needs. */
 export interface BoundActor {
@@ -44,7 +40,7 @@ export interface Binding {
 export function bindJourney({ actor, address, currentStep, history, ...ways }: Binding): () => void {
   const pathTo = (step: Step) => `${basePath}${pathOf({ to: 'step', step, ...address })}`
   const stepAt = (pathname: string): Step | null =>
-    allSteps.find((step) => pathTo(step) === pathname.replace(/\/$/, '')) ?? null
+    stepNames.find((step) => pathTo(step) === pathname.replace(/\/$/, '')) ?? null
 
   const reached = actor.on('step.reached', ({ step, how }) => {
     const { pathname } = history.location

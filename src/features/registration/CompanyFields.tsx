@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
+import { InOrder } from '#src/features/registration/InOrder.tsx'
 import { ListField } from '#src/features/registration/ListField.tsx'
 import { useText } from '#src/i18n/useText.ts'
 import { TextField } from '#src/ui/TextField.tsx'
@@ -14,45 +15,40 @@ export function CompanyFields({ fields }: { fields: Fields }) {
   switch (kind) {
     case '0':
       return (
-        <>
-          <TextField
-            {...field('companyName')}
-            label={text('form.field.company_name')}
-            autoComplete="organization"
-          />
-          <TextField
-            {...field('companyPositionName')}
-            label={text('form.field.company_position')}
-            autoComplete="organization-title"
-          />
-        </>
+        <InOrder
+          of={{ asked: 'inCompany' }}
+          controls={{
+            companyName: <TextField {...field('companyName')} autoComplete="organization" />,
+            companyPositionName: (
+              <TextField {...field('companyPositionName')} autoComplete="organization-title" />
+            ),
+          }}
+        />
       )
     case '1':
       return (
-        <ListField
-          fields={fields}
-          name="entityInfoId"
-          label={text('form.field.entity')}
-          list="entities"
-          valueFrom={idOf}
+        <InOrder
+          of={{ asked: 'atListedBody' }}
+          controls={{
+            entityInfoId: <ListField fields={fields} name="entityInfoId" list="entities" valueFrom={idOf} />,
+          }}
         />
       )
     case '2':
       return (
-        <>
-          <TextField
-            {...field('otherPositionNameCn')}
-            label={text('form.field.other_position_cn')}
-            hint={text('form.other_position_hint')}
-            lang="zh-Hant"
-          />
-          <TextField
-            {...field('otherPositionNamePt')}
-            label={text('form.field.other_position_pt')}
-            lang="pt"
-            optional
-          />
-        </>
+        <InOrder
+          of={{ asked: 'otherwise' }}
+          controls={{
+            otherPositionNameCn: (
+              <TextField
+                {...field('otherPositionNameCn')}
+                hint={text('form.other_position_hint')}
+                lang="zh-Hant"
+              />
+            ),
+            otherPositionNamePt: <TextField {...field('otherPositionNamePt')} lang="pt" optional />,
+          }}
+        />
       )
     default:
       return null

@@ -24,16 +24,15 @@ const Combobox = lazy(async () => ({ default: (await import('#src/ui/Combobox.ts
 interface ListFieldProps {
   fields: Fields
   name: 'applicantDepartment' | 'careerOrOfficialType' | 'entityInfoId'
-  label: string
   list: ReferenceList
   valueFrom: (row: NamedRow) => string
 }
 
 /** A choice from a reference list of any length, whose rows come from the service; found by either name, or the code. */
-export function ListField({ fields, name, label, list, valueFrom }: ListFieldProps) {
+export function ListField({ fields, name, list, valueFrom }: ListFieldProps) {
   const text = useText()
   const language = useLanguage()
-  const { error } = useFields(fields)(name)
+  const { label, error } = useFields(fields)(name)
   const { field } = useController({ control: fields.control, name })
   const { rows, state, retry } = useReferenceList(list)
   const chosen = field.value

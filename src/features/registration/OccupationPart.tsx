@@ -3,6 +3,7 @@ import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { asksCivil, isLinkedStatus } from '#contract/rules/civilServant.ts'
 import { CompanyFields } from '#src/features/registration/CompanyFields.tsx'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
+import { InOrder } from '#src/features/registration/InOrder.tsx'
 import { employerChoices } from '#src/features/registration/registrationValues.ts'
 import { ServiceFields } from '#src/features/registration/ServiceFields.tsx'
 import { useText } from '#src/i18n/useText.ts'
@@ -18,23 +19,38 @@ export function OccupationPart({ fields, form }: { fields: Fields; form: Registr
   return (
     <Section title={text('form.section.occupation')}>
       {asksCivil(form.applicantStatus) && (
-        <RadioCards
-          {...field('civil')}
-          label={text('form.field.civil')}
-          inRow
-          options={[
-            { value: 'yes', label: text('common.yes') },
-            { value: 'no', label: text('common.no') },
-          ]}
+        <InOrder
+          of={{ asked: 'notLinked' }}
+          controls={{
+            civil: (
+              <RadioCards
+                {...field('civil')}
+                inRow
+                options={[
+                  { value: 'yes', label: text('common.yes') },
+                  { value: 'no', label: text('common.no') },
+                ]}
+              />
+            ),
+          }}
         />
       )}
       {isCivil && <ServiceFields fields={fields} />}
       {!isCivil && civil === 'no' && (
         <>
-          <RadioCards
-            {...field('companyType')}
-            label={text('form.field.company_type')}
-            options={employerChoices.map((value) => ({ value, label: text(`form.company_type.${value}`) }))}
+          <InOrder
+            of={{ asked: 'elsewhere' }}
+            controls={{
+              companyType: (
+                <RadioCards
+                  {...field('companyType')}
+                  options={employerChoices.map((value) => ({
+                    value,
+                    label: text(`form.company_type.${value}`),
+                  }))}
+                />
+              ),
+            }}
           />
           <CompanyFields fields={fields} />
         </>

@@ -129,7 +129,7 @@ function MissingFields({ names }: { names: readonly RegistrationValueName[] }) {
     <RichText
       id="form.missing"
       values={{ count: names.length }}
-      components={{ field: <LinkButton onPress={() => leadTo(first)}>{text(labelOf[first])}</LinkButton> }}
+      components={{ field: <LinkButton onPress={() => leadTo(first)}>{text(labelOf(first))}</LinkButton> }}
     />
   )
 }
@@ -141,7 +141,6 @@ function LanguagePart({ fields }: { fields: Fields }) {
     <Section title={text('form.section.language')}>
       <RadioCards
         {...field('languageTypeId')}
-        label={text('form.field.language')}
         hint={text('form.language_hint')}
         inRow
         options={examLanguages.map((value) => ({ value, label: text(`form.language_type.${value}`) }))}

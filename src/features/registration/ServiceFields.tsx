@@ -1,5 +1,6 @@
 import { contractTypes } from '#contract/enums.ts'
 import { type Fields, useFields } from '#src/features/registration/fieldsOf.ts'
+import { InOrder } from '#src/features/registration/InOrder.tsx'
 import { ListField } from '#src/features/registration/ListField.tsx'
 import { useText } from '#src/i18n/useText.ts'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -13,27 +14,23 @@ export function ServiceFields({ fields }: { fields: Fields }) {
   const text = useText()
   const field = useFields(fields)
   return (
-    <>
-      <ListField
-        fields={fields}
-        name="applicantDepartment"
-        label={text('form.field.department')}
-        list="departments"
-        valueFrom={codeOf}
-      />
-      <SelectField
-        {...field('contractType')}
-        label={text('form.field.contract_type')}
-        options={contractTypes.map((value) => ({ value, label: text(`form.contract_type.${value}`) }))}
-      />
-      <ListField
-        fields={fields}
-        name="careerOrOfficialType"
-        label={text('form.field.career')}
-        list="careers"
-        valueFrom={idOf}
-      />
-      <TextField {...field('positionEducation')} label={text('form.field.position_education')} optional />
-    </>
+    <InOrder
+      of={{ asked: 'inService' }}
+      controls={{
+        applicantDepartment: (
+          <ListField fields={fields} name="applicantDepartment" list="departments" valueFrom={codeOf} />
+        ),
+        contractType: (
+          <SelectField
+            {...field('contractType')}
+            options={contractTypes.map((value) => ({ value, label: text(`form.contract_type.${value}`) }))}
+          />
+        ),
+        careerOrOfficialType: (
+          <ListField fields={fields} name="careerOrOfficialType" list="careers" valueFrom={idOf} />
+        ),
+        positionEducation: <TextField {...field('positionEducation')} optional />,
+      }}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import { fieldNames } from '#contract/entities/registrationFields.ts'
+import { noAnswers, type RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { missingAnswers } from '#contract/rules/registrationForm.ts'
 import { answersOf, valueNameOf, valuesOf } from '#src/features/registration/registrationValues.ts'
+import { filledAnswers } from '#test/support/filledAnswers.ts'
 
 const suggested: RegistrationForm = {
   nameCn: '陳大文',
@@ -12,23 +14,7 @@ const suggested: RegistrationForm = {
   sevenYearDate: null,
   registeredAddress: '澳門南灣大馬路762號',
   saved: false,
-  answers: {
-    macaoContactNo: '66123456',
-    email: 'chan@example.mo',
-    macaoAddress: '',
-    civil: null,
-    applicantDepartment: null,
-    contractType: null,
-    careerOrOfficialType: null,
-    positionEducation: null,
-    companyType: null,
-    companyName: null,
-    companyPositionName: null,
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
-    languageTypeId: null,
-  },
+  answers: { ...noAnswers, macaoContactNo: '66123456', email: 'chan@example.mo' },
   version: 1,
 }
 
@@ -63,6 +49,13 @@ test('saved answers come up as they were saved, and are the same answers again',
     careerOrOfficialType: '3',
   })
   expect(answersOf(values, suggested.registeredAddress)).toEqual(answers)
+})
+
+test.each(fieldNames)('%s comes up as it was answered, and is the same answer again', (field) => {
+  const values = valuesOf({ ...suggested, saved: true, answers: filledAnswers })
+  const answers = answersOf(values, suggested.registeredAddress)
+  const normal = (answer: unknown) => String(answer).replaceAll(' ', '')
+  expect(normal(answers[field])).toBe(normal(filledAnswers[field]))
 })
 
 test('a person without a job says so, and it is stored as another position in both languages', () => {

@@ -1,8 +1,12 @@
 import * as v from 'valibot'
-import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
-import { companyTypes, contractTypes, examLanguages } from '#contract/enums.ts'
+import {
+  fieldNames,
+  type RegistrationField,
+  registrationFields,
+} from '#contract/entities/registrationFields.ts'
+import type { OpenAnswers, RegistrationForm } from '#contract/entities/registrationForm.ts'
+import { companyTypes } from '#contract/enums.ts'
 import { joinPhone, splitPhone } from '#contract/rules/phone.ts'
-import type { OpenAnswers, RegistrationField } from '#contract/rules/registrationForm.ts'
 
 /** Area codes that the list offers; any other country is typed with its plus. */
 export const areaCodes = ['853', '86', '852', '886', '351'] as const
@@ -17,32 +21,41 @@ const without = {
 export const employerChoices = [...companyTypes, 'none'] as const
 
 const word = v.optional(v.string(), '')
-/** What the fields hold: texts only, as in the page. Also the shape of a kept draft. */
-export const RegistrationValues = v.object({
-  area: word,
-  number: word,
-  email: word,
-  /** `registered`: the address of the account; `other`: the one typed */
-  addressChoice: v.optional(v.picklist(['registered', 'other']), 'other'),
-  address: word,
-  civil: v.optional(v.picklist(['', 'yes', 'no']), ''),
-  applicantDepartment: word,
-  contractType: word,
-  careerOrOfficialType: word,
-  positionEducation: word,
-  companyType: word,
-  companyName: word,
-  companyPositionName: word,
-  entityInfoId: word,
-  otherPositionNameCn: word,
-  otherPositionNamePt: word,
-  languageTypeId: word,
-})
+const yesNo = v.optional(v.picklist(['', 'yes', 'no']), '')
+/** Fields of the page whose answer isn't one value of the same name. */
+const parted = {
+  macaoContactNo: { area: word, number: word },
+  macaoAddress: {
+    /** `registered`: the address of the account; `other`: the one typed */
+    addressChoice: v.optional(v.picklist(['registered', 'other']), 'other'),
+    address: word,
+  },
+} as const
+type Parted = typeof parted
+type Whole = Exclude<RegistrationField, keyof Parted>
+
+const isParted = (field: RegistrationField): field is keyof Parted => field in parted
+const whole = fieldNames.filter((field): field is Whole => !isParted(field))
+
+type Schemas = {
+  [K in Whole]: (typeof registrationFields)[K]['kind'] extends 'yesNo' ? typeof yesNo : typeof word
+} & Parted['macaoContactNo'] &
+  Parted['macaoAddress']
+
+const schemasOf = (field: RegistrationField) => {
+  if (isParted(field)) return parted[field]
+  return { [field]: registrationFields[field].kind === 'yesNo' ? yesNo : word }
+}
+
+/** What the fields hold: texts only, as in the page and in its order. Also the shape of a kept draft. */
+export const RegistrationValues = v.object(Object.assign({}, ...fieldNames.map(schemasOf)) as Schemas)
 export type RegistrationValues = v.InferOutput<typeof RegistrationValues>
 export type RegistrationValueName = keyof RegistrationValues
 
-const civilWord = (civil: boolean | null) => (civil === null ? '' : civil ? 'yes' : 'no')
-const wordOf = (value: string | number | null) => (value === null ? '' : String(value))
+function wordOf(answer: string | number | boolean | null): string {
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return answer === null ? '' : String(answer)
+}
 const orNull = (text: string) => (text === '' ? null : text)
 const numberOrNull = (text: string) => (/^\d+$/.test(text) ? Number(text) : null)
 const oneOf = <T extends string | number>(known: readonly T[], text: string): T | null =>
@@ -61,21 +74,29 @@ export function valuesOf({ answers, registeredAddress }: RegistrationForm): Regi
   return {
     area: phone.area,
     number: phone.number,
-    email: answers.email,
     addressChoice: takesRegistered ? 'registered' : 'other',
     address: takesRegistered ? '' : answers.macaoAddress,
-    civil: civilWord(answers.civil),
-    applicantDepartment: wordOf(answers.applicantDepartment),
-    contractType: wordOf(answers.contractType),
-    careerOrOfficialType: wordOf(answers.careerOrOfficialType),
-    positionEducation: wordOf(answers.positionEducation),
-    companyType: isWithout(answers) ? 'none' : wordOf(answers.companyType),
-    companyName: wordOf(answers.companyName),
-    companyPositionName: wordOf(answers.companyPositionName),
-    entityInfoId: wordOf(answers.entityInfoId),
-    otherPositionNameCn: isWithout(answers) ? '' : wordOf(answers.otherPositionNameCn),
-    otherPositionNamePt: isWithout(answers) ? '' : wordOf(answers.otherPositionNamePt),
-    languageTypeId: wordOf(answers.languageTypeId),
+    ...wordsOf(answers),
+    ...(isWithout(answers) ? { companyType: 'none', otherPositionNameCn: '', otherPositionNamePt: '' } : {}),
+  }
+}
+
+const wordsOf = (answers: OpenAnswers) =>
+  Object.fromEntries(whole.map((field) => [field, wordOf(answers[field])])) as Pick<RegistrationValues, Whole>
+
+function answerOf(field: Whole, text: string): OpenAnswers[Whole] {
+  const declared = registrationFields[field]
+  switch (declared.kind) {
+    case 'email':
+      return text
+    case 'yesNo':
+      return text === '' ? null : text === 'yes'
+    case 'choice':
+      return oneOf<string | number>(declared.options, text) as OpenAnswers[Whole]
+    case 'reference':
+      return declared.by === 'id' ? numberOrNull(text) : orNull(text)
+    case 'line':
+      return orNull(text)
   }
 }
 
@@ -84,27 +105,13 @@ export function answersOf(values: RegistrationValues, registeredAddress: string 
   const takesRegistered = values.addressChoice === 'registered' && registeredAddress !== null
   return {
     macaoContactNo: joinPhone({ area: values.area, number: values.number }),
-    email: values.email,
     macaoAddress: takesRegistered ? registeredAddress : values.address,
-    civil: values.civil === '' ? null : values.civil === 'yes',
-    applicantDepartment: orNull(values.applicantDepartment),
-    contractType: oneOf(contractTypes, values.contractType),
-    careerOrOfficialType: numberOrNull(values.careerOrOfficialType),
-    positionEducation: orNull(values.positionEducation),
-    companyType: oneOf(companyTypes, values.companyType),
-    companyName: orNull(values.companyName),
-    companyPositionName: orNull(values.companyPositionName),
-    entityInfoId: numberOrNull(values.entityInfoId),
-    otherPositionNameCn: orNull(values.otherPositionNameCn),
-    otherPositionNamePt: orNull(values.otherPositionNamePt),
+    ...(Object.fromEntries(whole.map((field) => [field, answerOf(field, values[field])])) as Pick<
+      OpenAnswers,
+      Whole
+    >),
     ...(values.companyType === 'none' ? without : {}),
-    languageTypeId: oneOf(examLanguages, values.languageTypeId),
   }
-}
-
-const fieldNames: Partial<Record<RegistrationField, RegistrationValueName>> = {
-  macaoContactNo: 'number',
-  macaoAddress: 'address',
 }
 
 /** The field of the page that an answer is typed in, for errors and links. */
@@ -112,6 +119,13 @@ export function valueNameOf(
   field: RegistrationField,
   addressChoice: 'registered' | 'other',
 ): RegistrationValueName {
-  if (field === 'macaoAddress' && addressChoice === 'registered') return 'addressChoice'
-  return fieldNames[field] ?? (field as RegistrationValueName)
+  if (field === 'macaoContactNo') return 'number'
+  if (field === 'macaoAddress') return addressChoice === 'registered' ? 'addressChoice' : 'address'
+  return field
+}
+
+/** The answer that a field of the page belongs to. */
+export function fieldOfValue(name: RegistrationValueName): RegistrationField {
+  if (name === 'area' || name === 'number') return 'macaoContactNo'
+  return name === 'addressChoice' || name === 'address' ? 'macaoAddress' : name
 }

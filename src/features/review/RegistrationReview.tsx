@@ -10,9 +10,9 @@ export function RegistrationReview({ form }: { form: RegistrationForm }) {
   const language = useLanguage()
   const { answers } = form
   const lists = {
-    departments: useReferenceList('departments', answers.applicantDepartment !== null).rows,
-    entities: useReferenceList('entities', answers.entityInfoId !== null).rows,
-    careers: useReferenceList('careers', answers.careerOrOfficialType !== null).rows,
+    department: useReferenceList('departments', answers.applicantDepartment !== null).rows,
+    entity: useReferenceList('entities', answers.entityInfoId !== null).rows,
+    career: useReferenceList('careers', answers.careerOrOfficialType !== null).rows,
   }
   return (
     <DefinitionList

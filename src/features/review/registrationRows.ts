@@ -1,9 +1,14 @@
-import type { CareerRow, ReferenceRow } from '#contract/entities/referenceData.ts'
+import {
+  type FieldDeclaration,
+  fieldNamesWith,
+  formParts,
+  registrationFields,
+} from '#contract/entities/registrationFields.ts'
 import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { InterfaceLanguage } from '#contract/enums.ts'
-import { isCivilServant } from '#contract/rules/civilServant.ts'
 import { nameIn } from '#contract/rules/fieldIn.ts'
-import { shownPhone } from '#contract/rules/phone.ts'
+import { isAsked } from '#contract/rules/registrationForm.ts'
+import { type ReferenceDeclaration, shownAnswer } from '#contract/rules/shownAnswer.ts'
 import type { PlainTextId } from '#locales/textIds.gen.ts'
 import { formatIdentityNo } from '#src/i18n/format.ts'
 import { formatDate } from '#src/i18n/formatDate.ts'
@@ -16,12 +21,14 @@ export interface ReviewRow {
   readonly lang?: 'zh-Hant' | 'pt'
 }
 
-/** What gives codes and ids their names. */
-export interface NameLists {
-  readonly departments: readonly ReferenceRow[]
-  readonly entities: readonly ReferenceRow[]
-  readonly careers: readonly CareerRow[]
+interface NamedRow {
+  readonly id: number
+  readonly code: string
+  readonly nameTc: string
+  readonly namePt: string
 }
+/** What gives codes and ids their names. */
+export type NameLists = Readonly<Record<ReferenceDeclaration['nameIn'], readonly NamedRow[]>>
 
 interface Words {
   readonly text: Text
@@ -40,74 +47,29 @@ function personalRows(form: RegistrationForm, { language }: Words): ReviewRow[] 
     ...(form.sevenYearDate === null
       ? []
       : [{ label: 'form.field.seven_year_date', value: formatDate(language, form.sevenYearDate) } as const]),
-    { label: 'form.field.contact', value: orNull(shownPhone(form.answers.macaoContactNo)) },
-    { label: 'form.field.email', value: orNull(form.answers.email) },
-    { label: 'form.field.address', value: orNull(form.answers.macaoAddress) },
   ]
-}
-
-function serviceRows({ answers }: RegistrationForm, { text, language, lists }: Words): ReviewRow[] {
-  const department = lists.departments.find(({ code }) => code === answers.applicantDepartment)
-  const career = lists.careers.find(({ id }) => id === answers.careerOrOfficialType)
-  return [
-    {
-      label: 'form.field.department',
-      value: department ? nameIn(language, department) : orNull(answers.applicantDepartment),
-    },
-    {
-      label: 'form.field.contract_type',
-      value: answers.contractType && text(`form.contract_type.${answers.contractType}`),
-    },
-    { label: 'form.field.career', value: career ? nameIn(language, career) : null },
-    { label: 'form.field.position_education', value: orNull(answers.positionEducation) },
-  ]
-}
-
-function companyRows({ answers }: RegistrationForm, { text, language, lists }: Words): ReviewRow[] {
-  const entity = lists.entities.find(({ id }) => id === answers.entityInfoId)
-  const kind: ReviewRow = {
-    label: 'form.field.company_type',
-    value: answers.companyType === null ? null : text(`form.company_type.${answers.companyType}`),
-  }
-  switch (answers.companyType) {
-    case 0:
-      return [
-        kind,
-        { label: 'form.field.company_name', value: orNull(answers.companyName) },
-        { label: 'form.field.company_position', value: orNull(answers.companyPositionName) },
-      ]
-    case 1:
-      return [kind, { label: 'form.field.entity', value: entity ? nameIn(language, entity) : null }]
-    case 2:
-      return [
-        kind,
-        {
-          label: 'form.field.other_position_cn',
-          value: orNull(answers.otherPositionNameCn),
-          lang: 'zh-Hant',
-        },
-        { label: 'form.field.other_position_pt', value: orNull(answers.otherPositionNamePt), lang: 'pt' },
-      ]
-    case null:
-      return [kind]
-  }
 }
 
 /** The registration form as it will be submitted: only what this applicant is asked. */
 export function registrationRows(form: RegistrationForm, words: Words): ReviewRow[] {
-  const { text } = words
+  const { text, language, lists } = words
   const { answers, applicantStatus } = form
-  const civil = isCivilServant(applicantStatus, answers.civil)
+  const nameOf = ({ nameIn: list, by }: ReferenceDeclaration, answer: string | number) => {
+    const row = lists[list].find((one) => one[by] === answer)
+    return row ? nameIn(language, row) : null
+  }
+  const rowsOf = (part: FieldDeclaration['part']): ReviewRow[] =>
+    fieldNamesWith({ part })
+      .filter((field) => isAsked(field, answers, applicantStatus))
+      .map((field) => {
+        const declared = registrationFields[field]
+        const value = shownAnswer(field, answers, { text: (id) => text(id), nameOf })
+        return { label: declared.label, value, ...('lang' in declared ? { lang: declared.lang } : {}) }
+      })
   return [
     ...personalRows(form, words),
+    ...rowsOf('contact'),
     { label: 'form.field.applicant_status', value: text(`form.applicant_status.${applicantStatus}`) },
-    ...(answers.civil === null
-      ? []
-      : [{ label: 'form.field.civil', value: text(answers.civil ? 'common.yes' : 'common.no') } as const]),
-    ...(civil ? serviceRows(form, words) : companyRows(form, words)),
-    {
-      label: 'form.field.language',
-      value: answers.languageTypeId && text(`form.language_type.${answers.languageTypeId}`),
-    },
+    ...formParts.filter((part) => part !== 'contact').flatMap(rowsOf),
   ]
 }

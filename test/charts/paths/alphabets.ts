@@ -1,3 +1,4 @@
+import { everyStep, noFlags, returnStages } from '#contract/steps.ts'
 import type { AttemptOutcome } from '#machines/payment/attemptOutcome.ts'
 import type { SavingOutcome } from '#machines/saving/saving.machine.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
@@ -41,13 +42,7 @@ const statuses = (id: string) =>
 const refusedAttempt = (id: string) =>
   errors(id, 'PAYMENT_STATUS_SUCCESS', 'PAYMENT_STATUS_STARTED', 'TIME_OUT')
 
-const flags = {
-  supplementFile: false,
-  supplementPayment: false,
-  resumeRequired: false,
-  test: false,
-  everSigned: true,
-}
+const flags = { ...noFlags, everSigned: true }
 const signIn = {
   code: 'c',
   accountType: 'PERSONAL',
@@ -78,11 +73,12 @@ export const alphabets: Readonly<Record<string, Alphabet>> = {
     inputs: [
       { submissionType: 'apply', ...flags },
       { submissionType: 'apply', ...flags, test: true },
+      { submissionType: 'apply', ...everyStep, everSigned: true },
       { submissionType: 'supplement', ...flags, supplementFile: true },
       { submissionType: 'supplement', ...flags, supplementFile: true, supplementPayment: true },
       { submissionType: 'supplement', ...flags, supplementPayment: true },
     ],
-    cases: (['FORMING', 'RESUMING', 'UPLOADING'] as const).map((to) => ({ type: 'returned', to })),
+    cases: returnStages.map((to) => ({ type: 'returned', to })),
   },
   session: {
     inputs: [

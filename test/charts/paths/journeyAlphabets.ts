@@ -1,10 +1,14 @@
 import type { Submission } from '#contract/entities/submission.ts'
 import type { Stage } from '#contract/enums.ts'
+import { everyStep, type JourneyFlags, returnStages, stepNames } from '#contract/steps.ts'
+import { stepsFor } from '#machines/journey/stepsFor.ts'
+import { returnStageOf, stageOf } from '#machines/stage/pageOfStage.ts'
 import type { Alphabet } from '#test/charts/paths/allEdgesPaths.ts'
 import { done, errors } from '#test/charts/paths/ends.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
 
-const journey = (flags: Partial<Submission>, served: readonly Stage[]): Alphabet => {
+const journey = (flags: JourneyFlags): Alphabet => {
+  const served = stepsFor(flags).map(stageOf)
   // only an application is reset
   const stages = flags.type === 'apply' ? ([...served, 'CHECKING'] as const) : served
   const at = (stage: Stage) => submissionOf({ ...flags, stage })
@@ -16,9 +20,12 @@ const journey = (flags: Partial<Submission>, served: readonly Stage[]): Alphabet
         submission: at(stage),
       })),
       ...(['registration', 'upload', 'payment'] as const).map((step) => ({ type: 'step.asked', step })),
-      ...(['registration', 'resume', 'upload', 'payment'] as const).map((to) => ({ type: 'return', to })),
+      ...[...stepNames.filter((step) => returnStageOf(step)), 'payment'].map((to) => ({
+        type: 'return',
+        to,
+      })),
       ...stages
-        .filter((stage) => ['FORMING', 'RESUMING', 'UPLOADING'].includes(stage))
+        .filter((stage) => returnStages.some((one) => one === stage))
         .map((stage) => done('returnFromReview', at(stage))),
       ...errors('returnFromReview', 'STAGE_ERROR', 'TIME_OUT'),
     ],
@@ -31,20 +38,8 @@ const journey = (flags: Partial<Submission>, served: readonly Stage[]): Alphabet
 
 /** For the chart of each sequence of steps. */
 export const journeyAlphabets: Readonly<Record<string, Alphabet>> = {
-  journeyApply: journey({ type: 'apply' }, [
-    'FORMING',
-    'RESUMING',
-    'UPLOADING',
-    'REVIEWING',
-    'PAYING',
-    'END',
-  ]),
-  journeyFilesAndPayment: journey({ type: 'supplement', supplementFile: true, supplementPayment: true }, [
-    'UPLOADING',
-    'REVIEWING',
-    'PAYING',
-    'END',
-  ]),
-  journeyFilesOnly: journey({ type: 'supplement', supplementFile: true }, ['UPLOADING', 'REVIEWING', 'END']),
-  journeyPaymentOnly: journey({ type: 'supplement', supplementPayment: true }, ['PAYING', 'END']),
+  journeyApply: journey({ ...everyStep, type: 'apply' }),
+  journeyFilesAndPayment: journey({ type: 'supplement', supplementFile: true, supplementPayment: true }),
+  journeyFilesOnly: journey({ type: 'supplement', supplementFile: true }),
+  journeyPaymentOnly: journey({ type: 'supplement', supplementPayment: true }),
 }

@@ -6,7 +6,7 @@ import { root } from '#scripts/checking/run.ts'
 import { casesOf, chosenCases, someOf } from '#test/paths/faults/cases.ts'
 import { faultKinds, faultsOf, isWrite } from '#test/paths/faults/fault.ts'
 import { faultPage } from '#test/paths/faults/faultPage.ts'
-import { notMade } from '#test/paths/faults/notMade.ts'
+import { notMade, notReached } from '#test/paths/faults/notMade.ts'
 import { situations } from '#test/paths/faults/situations/all.ts'
 
 const all = casesOf(situations)
@@ -14,7 +14,7 @@ const namesOf = (cases: typeof all) => cases.map(({ name }) => name)
 const called = new Set(situations.map(({ call }) => call.name))
 
 test('each call of the contract is made in a situation, or no screen makes it, and never both', () => {
-  const known = [...called, ...Object.keys(notMade)].sort()
+  const known = [...called, ...Object.keys(notMade), ...Object.keys(notReached)].sort()
   expect(known).toEqual(endpoints.map(({ name }) => name).sort())
 })
 
@@ -27,7 +27,7 @@ test('the application names exactly the calls that have a situation', () => {
     ([, names = '']) => names.split(',').map((name) => name.trim()),
   )
   const made = endpoints.map(({ name }) => name).filter((name) => imported.includes(name))
-  expect(made.sort()).toEqual([...called].sort())
+  expect(made.sort()).toEqual([...called, ...Object.keys(notReached)].sort())
 })
 
 test('each code that a call declares fails it once in each of its situations', () => {

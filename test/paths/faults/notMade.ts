@@ -11,3 +11,8 @@ export const notMade: Readonly<Record<string, string>> = {
   removePersonalDocument:
     'Taking a file off a category leaves it in the library, which is kept at the personal-document site.',
 }
+
+/** Calls of screens that no example exam leads to, and why: they have no situation yet. */
+export const notReached: Readonly<Record<string, string>> = {
+  // a call of an example exam needs a situation
+}

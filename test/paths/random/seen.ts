@@ -1,8 +1,8 @@
 /** What a page shows once it has come to rest, and whether that can be so. */
 import type { Page } from 'playwright-core'
 import { basePath } from '#contract/limits.ts'
+import { type Step, stepNames } from '#contract/steps.ts'
 import type { TextId } from '#locales/textIds.gen.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
 import type { HeardCharts } from '#test/paths/heardCharts.ts'
 import type { Traffic } from '#test/paths/random/traffic.ts'
 import type { Words } from '#test/support/texts.ts'
@@ -80,21 +80,13 @@ export async function settled(
   }
 }
 
-const titles: Record<Step, readonly TextId[]> = {
-  registration: ['step.registration'],
-  resume: ['step.resume'],
-  upload: ['step.upload', 'step.supplement_upload'],
-  review: ['step.review'],
-  payment: ['step.payment'],
-  receipt: ['step.receipt'],
-}
+const titlesOf = (step: Step): readonly TextId[] =>
+  step === 'upload' ? ['step.upload', 'step.supplement_upload'] : [`step.${step}`]
 const journeys = {
   apply: ['journeyApply'],
   supplement: ['journeyFilesAndPayment', 'journeyFilesOnly', 'journeyPaymentOnly'],
 }
-const ofStep = new RegExp(
-  `^/(${Object.keys(titles).join('|')})/(${Object.keys(journeys).join('|')})/[^/]+/[^/?#]+`,
-)
+const ofStep = new RegExp(`^/(${stepNames.join('|')})/(${Object.keys(journeys).join('|')})/[^/]+/[^/?#]+`)
 
 /** The address of a step, its heading and the chart of its journey must say the same. @returns what is wrong, or null */
 export function disagreement({ path, title }: Seen, charts: HeardCharts, words: Words): string | null {
@@ -106,6 +98,6 @@ export function disagreement({ path, title }: Seen, charts: HeardCharts, words: 
     .find((heard) => heard.visit === visit)
   const isAt = told?.state.split('.')[0]
   if (isAt !== step) return `the address says ${step}, the journey ${isAt ?? 'nothing'}`
-  const named = titles[step as Step].map((id) => words(id))
+  const named = titlesOf(step as Step).map((id) => words(id))
   return named.includes(title ?? '') ? null : `the address says ${step}, the heading “${title}”`
 }
