@@ -6,18 +6,21 @@ function page() {
   const target = new EventTarget()
   const presses = createPresses(target)
   const send = (type: string, fields: Record<string, unknown> = {}) => {
-    const event = new Event(type)
+    const event = new Event(type, { cancelable: true })
     for (const [name, value] of Object.entries({ button: 0, isPrimary: true, ...fields }))
       Object.defineProperty(event, name, { value })
     target.dispatchEvent(event)
+    return event
   }
   interface Place {
     x?: number
     y?: number
     at?: number
     detail?: number
+    on?: { isConnected: boolean }
   }
-  const fieldsOf = ({ x = 100, y = 100, at = 0, detail = 1 }: Place) => ({
+  const fieldsOf = ({ x = 100, y = 100, at = 0, detail = 1, on }: Place) => ({
+    ...(on && { target: on }),
     clientX: x,
     clientY: y,
     timeStamp: at,
@@ -28,7 +31,7 @@ function page() {
     send,
     down(place: Place = {}) {
       send('pointerdown', { ...fieldsOf(place), pointerType: 'mouse' })
-      send('mousedown', fieldsOf(place))
+      return send('mousedown', fieldsOf(place))
     },
     up() {
       send('pointerup')
@@ -176,5 +179,20 @@ describe('what has come while a double click was under way', () => {
     const before = it.presses.count()
     it.send('mousedown', { clientX: 5, clientY: 5, timeStamp: 0, detail: 1 })
     expect([it.presses.count(), it.presses.beganBy(before)]).toEqual([1, false])
+  })
+
+  test.each([
+    ['the page has changed', 200, false, true],
+    ['the page has changed, and the person has looked at it', 900, false, false],
+    ['what was pressed is there still: a word is selected', 200, true, false],
+  ])('second press: %s', async (_, at, isConnected, isKept) => {
+    const it = page()
+    const button = { isConnected: true }
+    it.down({ on: button })
+    it.up()
+    await settled()
+    button.isConnected = isConnected
+    const second = it.down({ at, detail: at < 500 ? 2 : 1, on: { isConnected: true } })
+    expect(second.defaultPrevented).toBe(isKept)
   })
 })

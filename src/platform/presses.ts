@@ -35,7 +35,13 @@ function inNextTask(task: () => void): void {
 export function createPresses(page: EventTarget): Presses {
   let presses = 0
   /** the press that the last one belongs to: itself, or the first of a double click */
-  let first = { number: 0, x: 0, y: 0, at: Number.NEGATIVE_INFINITY }
+  let first = {
+    number: 0,
+    x: 0,
+    y: 0,
+    at: Number.NEGATIVE_INFINITY,
+    on: null as Partial<Pick<Node, 'isConnected'>> | null,
+  }
   /** changes with each press, null while nothing is pressed */
   let held: { readonly clientX: number; readonly clientY: number } | null = null
   const waiting: (() => void)[] = []
@@ -64,10 +70,10 @@ export function createPresses(page: EventTarget): Presses {
 
   /** its pointerdown was heard, its mousedown was not yet */
   let isBegun = false
-  const begin = ({ clientX: x, clientY: y, timeStamp: at }: MouseEvent, reach: number) => {
+  const begin = ({ clientX: x, clientY: y, timeStamp: at, target }: MouseEvent, reach: number) => {
     presses += 1
     if (at - first.at > soon || Math.hypot(x - first.x, y - first.y) > reach)
-      first = { number: presses, x, y, at }
+      first = { number: presses, x, y, at, on: target as Node | null }
   }
   page.addEventListener(
     'pointerdown',
@@ -91,6 +97,8 @@ export function createPresses(page: EventTarget): Presses {
       isBegun = false
       // the person may have told the system to wait longer for the second half
       if (detail > 1) first = { ...first, number: Math.min(first.number, presses - detail + 1) }
+      // the page has changed under a double click: its second half selects no word and takes no focus of the new one
+      if (first.number < presses && first.on?.isConnected === false) event.preventDefault()
     },
     true,
   )

@@ -69,6 +69,8 @@ export function Toaster() {
         '@media (max-width: 47.99rem) and (min-height: 30.01rem)': {
           '[data-has-primary-action] &': { bottom: 'calc(5rem + env(safe-area-inset-bottom))' },
         },
+        // a phone has room for the newest only; those before it come back when it is closed
+        '@media (max-width: 47.99rem)': { '& > :not(:last-child)': { display: 'none' } },
       }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
