@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-interface Scene {
+interface Scenario {
   client: Client
   submission: Submission
   address: (endpoint: Endpoint) => string
 }
 
-async function scene(): Promise<Scene> {
+async function scenario(): Promise<Scenario> {
   const client = await newcomer(harness)
   const submission = await reach(client, exams.open, 'PAYING')
   const token = await tokenFor(harness, client, submission, await askToSign(client, submission))
@@ -42,7 +42,7 @@ describe.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%
     ['another older browser', 'GET', { 'x-moz': 'prefetch' }],
     ['a scanner of links that asks for the head alone', 'HEAD', {}],
   ])('is not done by %s', async (_story, method, headers) => {
-    const { client, submission, address } = await scene()
+    const { client, submission, address } = await scenario()
     const { token } = client
     const given = { ...headers, authorization: token ?? '' } as Record<string, string>
     const answer = await harness.request(address(endpoint), { method, headers: given })
@@ -57,7 +57,7 @@ describe.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%
       { cookie: 'access_token=x', origin: 'https://evil.example' },
     ],
   ])('is not done by %s', async (_story, headers) => {
-    const { client, submission, address } = await scene()
+    const { client, submission, address } = await scenario()
     const answer = await harness.request(address(endpoint), { headers: headers as Record<string, string> })
     expect(answer.status).toBe(401)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
@@ -65,7 +65,7 @@ describe.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))('%
   })
 
   it('is never kept, and harmless a second time', async () => {
-    const { client, submission, address } = await scene()
+    const { client, submission, address } = await scenario()
     const { token } = client
     const ask = () => harness.request(address(endpoint), { headers: { authorization: token ?? '' } })
     const [first, second] = [await ask(), await ask()]

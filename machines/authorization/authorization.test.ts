@@ -1,9 +1,9 @@
 import { authorizationMachine } from '#machines/authorization/authorization.machine.ts'
 import { address, goesInstead, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof authorizationMachine>
+type Told = Scenario<typeof authorizationMachine>
 const { submissionId } = address
 const transactionNo = 'T000000000000000000001'
 const paymentPage = goesInstead({ to: 'payment', ...address, paymentType: 'GOV_PAY' })
@@ -14,16 +14,16 @@ const signs = [
   'attempting',
 ] as const
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { address, paymentType: 'GOV_PAY', code: 'code-1' },
   starts: 'arriving',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(authorizationMachine, [
-  scene(
+testScenarios(authorizationMachine, [
+  scenario(
     'the code is exchanged once, the form signed, the payment started',
     [
       ['begin', 'exchanging'],
@@ -50,7 +50,7 @@ tellChart(authorizationMachine, [
       ],
     },
   ),
-  scene(
+  scenario(
     'no code: the sign-PDF error, and back to the payment page with its channel',
     [
       ['begin', 'lookingUp'],
@@ -71,7 +71,7 @@ tellChart(authorizationMachine, [
       ['ended: the receipt', { stage: 'END', signed: true }, receipt],
     ] as const
   ).map(([story, found, leaves]) =>
-    scene(
+    scenario(
       `a reload after the code was taken, ${story}, and no error`,
       [
         ['begin', 'lookingUp'],
@@ -80,7 +80,7 @@ tellChart(authorizationMachine, [
       { input: { address, paymentType: 'GOV_PAY', code: null } },
     ),
   ),
-  scene(
+  scenario(
     'no code, and the service says nothing: the sign-PDF error',
     [
       ['begin', 'lookingUp'],
@@ -88,21 +88,21 @@ tellChart(authorizationMachine, [
     ],
     { input: { address, paymentType: 'GOV_PAY', code: null } },
   ),
-  scene('a test exam ends with the signature', [
+  scenario('a test exam ends with the signature', [
     ['begin', 'exchanging'],
     exchanges,
     [answers('signSubmission', submissionOf({ stage: 'END', test: true })), 'over', [receipt]],
   ]),
-  scene('the code is not accepted', [
+  scenario('the code is not accepted', [
     ['begin', 'exchanging'],
     [fails('exchangeCode', 'AUTH_ERROR'), 'over', [told(refusal('AUTH_ERROR')), paymentPage]],
   ]),
-  scene('the signature fails', [
+  scenario('the signature fails', [
     ['begin', 'exchanging'],
     exchanges,
     [fails('signSubmission', 'SIGN_PDF_ERROR'), 'over', [told(refusal('SIGN_PDF_ERROR')), paymentPage]],
   ]),
-  scene('the period ended while the person was signing', [
+  scenario('the period ended while the person was signing', [
     ['begin', 'exchanging'],
     exchanges,
     [
@@ -118,13 +118,13 @@ tellChart(authorizationMachine, [
       ],
     ],
   ]),
-  scene('the payment cannot be started', [
+  scenario('the payment cannot be started', [
     ['begin', 'exchanging'],
     exchanges,
     signs,
     [fails('openPayment', offline), 'over', [told(offline), paymentPage]],
   ]),
-  scene('the attempt breaks down', [
+  scenario('the attempt breaks down', [
     ['begin', 'exchanging'],
     exchanges,
     signs,

@@ -1,16 +1,16 @@
 import { downloadMachine } from '#machines/download/download.machine.ts'
 import { home, offline, refusal, told } from '#test/charts/phrases.ts'
-import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, testScenarios } from '#test/charts/testScenarios.ts'
 
 const first = { id: 'F1', name: '證書.pdf' }
 const second = { id: 'F2', name: 'Diploma.pdf' }
 const downloads = (document = first) => ({ type: 'download', document }) as const
 
-tellChart(downloadMachine, [
+testScenarios(downloadMachine, [
   {
     story: 'one document is downloaded at a time',
     starts: 'waiting',
-    lines: [
+    steps: [
       [downloads(), 'downloading'],
       [downloads(second), 'downloading'],
       [answers('saveDocument'), 'waiting'],
@@ -26,7 +26,7 @@ tellChart(downloadMachine, [
   {
     story: 'a document that does not come is told of, and can be downloaded again',
     starts: 'waiting',
-    lines: [
+    steps: [
       [downloads(), 'downloading'],
       [fails('saveDocument', offline), 'waiting', [told(offline)]],
       [downloads(), 'downloading'],
@@ -35,7 +35,7 @@ tellChart(downloadMachine, [
   {
     story: 'the step is over: the list of exams follows',
     starts: 'waiting',
-    lines: [
+    steps: [
       [downloads(), 'downloading'],
       [fails('saveDocument', 'STAGE_ERROR'), 'waiting', [told(refusal('STAGE_ERROR')), home]],
     ],

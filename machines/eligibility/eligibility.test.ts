@@ -1,7 +1,7 @@
 import { type EligibilityCode, eligibilityCodes } from '#contract/errorCodes.ts'
 import { eligibilityMachine } from '#machines/eligibility/eligibility.machine.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
 const input = { submissionType: 'apply', examId: 7, lastDay: '2026-03-13', code: null } as const
 const home = { type: 'leave', place: { to: 'home' }, replace: false } as const
@@ -19,12 +19,12 @@ const asked = (withDate: boolean) =>
   ['checkEligibility', { submissionType: 'apply', examId: 7, withDate }] as const
 const date = (day: string) => ({ type: 'date.submitted', date: day }) as const
 
-type Told = Scene<typeof eligibilityMachine>
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+type Told = Scenario<typeof eligibilityMachine>
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input,
   starts: 'opening',
-  lines,
+  steps,
   ...more,
 })
 
@@ -33,8 +33,8 @@ const refusals = eligibilityCodes.filter(
   (code): code is EligibilityCode => code !== 'SEVEN_YEAR_DATE_MUST_NOT_NULL',
 )
 
-tellChart(eligibilityMachine, [
-  scene(
+testScenarios(eligibilityMachine, [
+  scenario(
     'a resident passes and comes to the form',
     [
       ['check', 'checking'],
@@ -43,11 +43,11 @@ tellChart(eligibilityMachine, [
     ],
     { calls: [asked(false)] },
   ),
-  scene('a counter application goes on at its stage', [
+  scenario('a counter application goes on at its stage', [
     ['check', 'checking'],
     [answers('checkEligibility', submissionOf({ stage: 'UPLOADING' })), 'passed', [toStep('upload')]],
   ]),
-  scene(
+  scenario(
     'a supplement of a payment only comes to the payment',
     [
       ['check', 'checking'],
@@ -63,7 +63,7 @@ tellChart(eligibilityMachine, [
     },
   ),
   ...refusals.map((code) =>
-    scene(
+    scenario(
       `${code} ends with the tips card`,
       [
         ['check', 'checking'],
@@ -73,12 +73,16 @@ tellChart(eligibilityMachine, [
       { context: { code }, tags: ['refused'] },
     ),
   ),
-  scene('a period that ended on a later step is told at once, and nothing is asked', [['check', 'refused']], {
-    input: { ...input, code: 'TIME_OUT' },
-    starts: 'refused',
-    calls: [],
-  }),
-  scene(
+  scenario(
+    'a period that ended on a later step is told at once, and nothing is asked',
+    [['check', 'refused']],
+    {
+      input: { ...input, code: 'TIME_OUT' },
+      starts: 'refused',
+      calls: [],
+    },
+  ),
+  scenario(
     'a date before the last day is asked about once more, and passes',
     [
       ['check', 'checking'],
@@ -89,26 +93,26 @@ tellChart(eligibilityMachine, [
     ],
     { calls: [asked(false), asked(true)] },
   ),
-  scene('the confirmation is declined: home', [
+  scenario('the confirmation is declined: home', [
     ['check', 'checking'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_MUST_NOT_NULL'), 'askingDate'],
     [date('2019-03-01'), 'confirmingDate'],
     ['cancel', 'askingDate', [home]],
     ['home', 'askingDate', [home]],
   ]),
-  scene('the last day itself is sent directly, and does not match', [
+  scenario('the last day itself is sent directly, and does not match', [
     ['check', 'checking'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_MUST_NOT_NULL'), 'askingDate'],
     [date('2026-03-13'), 'checkingDate'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_IS_NOT_MATCH'), 'refused'],
   ]),
-  scene('a date that did not arrive is asked for again', [
+  scenario('a date that did not arrive is asked for again', [
     ['check', 'checking'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_MUST_NOT_NULL'), 'askingDate'],
     [date('2027-01-01'), 'checkingDate'],
     [fails('checkEligibility', 'SEVEN_YEAR_DATE_MUST_NOT_NULL'), 'askingDate'],
   ]),
-  scene('the network fails, with and without the date, which stays in its form', [
+  scenario('the network fails, with and without the date, which stays in its form', [
     ['check', 'checking'],
     [fails('checkEligibility', offline), 'failed', [{ type: 'notice', reason: 'failure', failure: offline }]],
     ['home', 'failed', [home]],

@@ -1,7 +1,7 @@
 import type { ApplicationInfo, SubmissionSummary } from '#contract/entities/exam.ts'
 import { examEntryMachine } from '#machines/examEntry/examEntry.machine.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
 const id = 'S000000000000000000001'
 const own: SubmissionSummary = {
@@ -28,47 +28,49 @@ const checkAgain = { ...check, again: true } as const
 const leave = <P>(place: P) => ({ type: 'leave', place, replace: false }) as const
 const serverBusy = { kind: 'http', status: 500, code: 'SERVICE_ERROR' } as const
 
-const scene = (
+const scenario = (
   story: string,
   of: ApplicationInfo | null,
-  lines: Scene<typeof examEntryMachine>['lines'],
-): Scene<typeof examEntryMachine> => ({
+  steps: Scenario<typeof examEntryMachine>['steps'],
+): Scenario<typeof examEntryMachine> => ({
   story,
   input: { examId: 7, application: of },
   starts: 'offering',
-  lines,
+  steps,
 })
 
-tellChart(examEntryMachine, [
-  scene('case 1: nothing was begun, so the check comes first', null, [['apply', 'offering', [leave(check)]]]),
+testScenarios(examEntryMachine, [
+  scenario('case 1: nothing was begun, so the check comes first', null, [
+    ['apply', 'offering', [leave(check)]],
+  ]),
   {
-    ...scene('case 2: a form of one’s own is begun anew', application(), [
+    ...scenario('case 2: a form of one’s own is begun anew', application(), [
       ['apply', 'resetting'],
       ['apply', 'resetting'],
       [answers('resetSubmission', submissionOf({ stage: 'CHECKING' })), 'offering', [leave(checkAgain)]],
     ]),
     calls: [['resetSubmission', { submissionId: id }]],
   },
-  scene('case 2: made in the government app, likewise', application({ channel: 'APP' }), [
+  scenario('case 2: made in the government app, likewise', application({ channel: 'APP' }), [
     ['apply', 'resetting'],
   ]),
-  scene('case 3: what has ended is shown at its receipt', application({ stage: 'END' }), [
+  scenario('case 3: what has ended is shown at its receipt', application({ stage: 'END' }), [
     ['apply', 'offering', [leave({ to: 'receipt', ...address })]],
   ]),
-  scene('case 4: a form made at the counter is kept', application({ channel: 'FRONT' }), [
+  scenario('case 4: a form made at the counter is kept', application({ channel: 'FRONT' }), [
     ['apply', 'offering', [leave(checkAgain)]],
   ]),
-  scene('case 4: no form was saved yet', application({ formSaved: false, stage: 'FORMING' }), [
+  scenario('case 4: no form was saved yet', application({ formSaved: false, stage: 'FORMING' }), [
     ['apply', 'offering', [leave(checkAgain)]],
   ]),
-  scene('the supplement has a check of its own', application({ stage: 'END' }), [
+  scenario('the supplement has a check of its own', application({ stage: 'END' }), [
     ['supplement', 'offering', [leave({ to: 'check', submissionType: 'supplement', examId: 7 })]],
   ]),
-  scene('money is found at the gateway: nothing is begun anew', application({ stage: 'PAYING' }), [
+  scenario('money is found at the gateway: nothing is begun anew', application({ stage: 'PAYING' }), [
     ['apply', 'resetting'],
     [fails('resetSubmission', 'PAYMENT_STATUS_SUCCESS'), 'offering', [leave({ to: 'receipt', ...address })]],
   ]),
-  scene(
+  scenario(
     'a payment is under way: the payment page shows it, and it can be gone on with there',
     application({ stage: 'PAYING', runningPayment: running }),
     [
@@ -80,7 +82,7 @@ tellChart(examEntryMachine, [
       ],
     ],
   ),
-  scene(
+  scenario(
     'a payment is under way in another tab: the payment page finds it',
     application({ stage: 'PAYING' }),
     [
@@ -92,11 +94,11 @@ tellChart(examEntryMachine, [
       ],
     ],
   ),
-  scene('the period has ended meanwhile: the check says so', application(), [
+  scenario('the period has ended meanwhile: the check says so', application(), [
     ['apply', 'resetting'],
     [fails('resetSubmission', 'TIME_OUT'), 'offering', [leave({ ...check, code: 'TIME_OUT' })]],
   ]),
-  scene('a reset fails: the list is read again', application(), [
+  scenario('a reset fails: the list is read again', application(), [
     ['apply', 'resetting'],
     [
       fails('resetSubmission', serverBusy),

@@ -7,7 +7,7 @@ import { stepsFor } from '#machines/journey/stepsFor.ts'
 import { pageOfStage, stageOf } from '#machines/stage/pageOfStage.ts'
 import { says } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
 type Journey = typeof journeys.apply
 
@@ -57,23 +57,23 @@ const leavesOut = ({ flags, stages }: Shape, index: number, other: number) =>
     .some((stage) => flags.type !== 'apply' || applyAlways.includes(stage))
 const stepOf = (stage: Stage) => pageOfStage(stage) as Step
 
-/** A scene that starts at a stage. */
+/** A scenario that starts at a stage. */
 const from = (
   shape: Shape,
   stage: Stage,
   story: string,
-  lines: Scene<Journey>['lines'],
-  more: Partial<Scene<Journey>> = {},
+  steps: Scenario<Journey>['steps'],
+  more: Partial<Scenario<Journey>> = {},
 ) => ({
   story,
   input: { submission: at(shape, stage) },
   starts: [stateOf(stepOf(stage)), [replaced(stepOf(stage))]] as const,
-  lines,
+  steps,
   ...more,
 })
 
 /** What holds for every shape. */
-const commonScenes = (shape: Shape): Scene<Journey>[] => {
+const commonScenarios = (shape: Shape): Scenario<Journey>[] => {
   const { stages } = shape
   const [first = 'END', ...rest] = stages
   const firstState = stateOf(stepOf(first))
@@ -124,7 +124,7 @@ const commonScenes = (shape: Shape): Scene<Journey>[] => {
 }
 
 /** What holds for every shape with a review. */
-const reviewScenes = (shape: Shape): Scene<Journey>[] => [
+const reviewScenarios = (shape: Shape): Scenario<Journey>[] => [
   ...shape.stages
     .filter((stage) => returnStages.some((one) => one === stage))
     .map((stage) =>
@@ -163,9 +163,9 @@ const reviewScenes = (shape: Shape): Scene<Journey>[] => [
 ]
 
 /** What holds for every shape of an application, which may be reset and has a period of its own. */
-const applyScenes = (shape: Shape): Scene<Journey>[] => [
-  ...commonScenes(shape),
-  ...reviewScenes(shape),
+const applyScenarios = (shape: Shape): Scenario<Journey>[] => [
+  ...commonScenarios(shape),
+  ...reviewScenarios(shape),
   from(shape, 'FORMING', 'ends where another tab begins the application anew', [
     [changed(shape, 'CHECKING'), 'begunAnew', [firstCheck]],
   ]),
@@ -173,7 +173,7 @@ const applyScenes = (shape: Shape): Scene<Journey>[] => [
     story: 'does not begin before the check has passed',
     input: { submission: at(shape, 'CHECKING') },
     starts: ['begunAnew', [firstCheck]],
-    lines: [],
+    steps: [],
   },
   from(shape, 'REVIEWING', 'goes to the check page where the period is over', [
     ['back', 'review.confirmingReturn'],
@@ -193,16 +193,19 @@ const applyScenes = (shape: Shape): Scene<Journey>[] => [
   ]),
 ]
 
-tellChart(journeys.apply, applyScenes(apply))
-tellChart(journeys.filesAndPayment, [...commonScenes(filesAndPayment), ...reviewScenes(filesAndPayment)])
-tellChart(journeys.filesOnly, [
-  ...commonScenes(filesOnly),
-  ...reviewScenes(filesOnly),
+testScenarios(journeys.apply, applyScenarios(apply))
+testScenarios(journeys.filesAndPayment, [
+  ...commonScenarios(filesAndPayment),
+  ...reviewScenarios(filesAndPayment),
+])
+testScenarios(journeys.filesOnly, [
+  ...commonScenarios(filesOnly),
+  ...reviewScenarios(filesOnly),
   from(filesOnly, 'REVIEWING', 'has no form to return to', [
     [{ type: 'return', to: 'registration' }, 'review.open'],
   ]),
 ])
-tellChart(journeys.paymentOnly, commonScenes(paymentOnly))
+testScenarios(journeys.paymentOnly, commonScenarios(paymentOnly))
 
 describe('steps of a journey', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { leavingMachine } from '#machines/leaving/leaving.machine.ts'
-import { tellChart } from '#test/charts/tellChart.ts'
+import { testScenarios } from '#test/charts/testScenarios.ts'
 
-tellChart(leavingMachine, [
+testScenarios(leavingMachine, [
   {
     story: 'asks before it goes home, and goes',
     starts: 'staying',
-    lines: [
+    steps: [
       ['home', 'asking'],
       ['confirm', 'staying', [{ type: 'leave', place: { to: 'home' }, replace: false }]],
     ],
@@ -13,7 +13,7 @@ tellChart(leavingMachine, [
   {
     story: 'stays where the person changes their mind',
     starts: 'staying',
-    lines: [
+    steps: [
       ['home', 'asking'],
       ['cancel', 'staying'],
     ],

@@ -1,24 +1,24 @@
 import { loadingMachine } from '#machines/loading/loading.machine.ts'
 import { offline } from '#test/charts/phrases.ts'
-import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, testScenarios } from '#test/charts/testScenarios.ts'
 
-tellChart(loadingMachine, [
+testScenarios(loadingMachine, [
   {
     story: 'what is read is kept',
     starts: 'loading',
-    lines: [[answers('loadData', ['a file']), 'loaded']],
+    steps: [[answers('loadData', ['a file']), 'loaded']],
     context: { data: ['a file'], failure: null },
   },
   {
     story: 'what could not be read says why',
     starts: 'loading',
-    lines: [[fails('loadData', offline), 'failed']],
+    steps: [[fails('loadData', offline), 'failed']],
     context: { data: null, failure: offline },
   },
   {
     story: 'it is read again, and the failure is forgotten meanwhile',
     starts: 'loading',
-    lines: [
+    steps: [
       [fails('loadData', offline), 'failed'],
       ['retry', 'loading'],
     ],

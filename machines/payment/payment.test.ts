@@ -11,9 +11,16 @@ import {
   supplementAddress,
   told,
 } from '#test/charts/phrases.ts'
-import { answers, breaksDown, fails, type Scene, tellChart, tells } from '#test/charts/tellChart.ts'
+import {
+  answers,
+  breaksDown,
+  fails,
+  type Scenario,
+  tells,
+  testScenarios,
+} from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof paymentMachine>
+type Told = Scenario<typeof paymentMachine>
 const { submissionId } = address
 const transactionNo = 'T000000000000000000001'
 const running = { transactionNo, paymentType: 'VISA' } as const
@@ -35,24 +42,24 @@ const confirms = tells('paymentConfirmation', 'confirm')
 const cancels = tells('paymentConfirmation', 'cancel')
 const receipt = goesInstead({ to: 'receipt', ...address })
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { address, paymentType: null, refused: null },
   starts: 'loading',
-  lines,
+  steps,
   ...more,
 })
 
 /** A signed application on its way into the attempt by GOV_PAY. */
-const toAttempt: Told['lines'] = [
+const toAttempt: Told['steps'] = [
   [loads({ signed: true }), 'choosing.shown'],
   [chooses('GOV_PAY'), 'choosing.shown'],
   ['pay', 'confirming'],
   [confirms, 'attempting'],
 ]
 
-tellChart(paymentMachine, [
-  scene(
+testScenarios(paymentMachine, [
+  scenario(
     'a channel is chosen and confirmed, then the application is signed outside',
     [
       [loads(), 'choosing.shown'],
@@ -78,7 +85,7 @@ tellChart(paymentMachine, [
       ],
     },
   ),
-  scene(
+  scenario(
     'the channel of the address is chosen beforehand',
     [
       [loads(), 'choosing.shown'],
@@ -89,11 +96,11 @@ tellChart(paymentMachine, [
       context: { channel: 'VISA' },
     },
   ),
-  scene('a channel of the address that is not offered is not chosen', [[loads(), 'choosing.shown']], {
+  scenario('a channel of the address that is not offered is not chosen', [[loads(), 'choosing.shown']], {
     input: { address, paymentType: 'MASTERCARD', refused: null },
     context: { channel: null },
   }),
-  scene('the browser shows the page again after the person has left to sign: everything is read anew', [
+  scenario('the browser shows the page again after the person has left to sign: everything is read anew', [
     [loads(), 'choosing.shown'],
     [chooses('GOV_PAY'), 'choosing.shown'],
     ['pay', 'confirming'],
@@ -108,7 +115,7 @@ tellChart(paymentMachine, [
     ['pay', 'confirming'],
     [confirms, 'attempting'],
   ]),
-  scene('the signature cannot be prepared', [
+  scenario('the signature cannot be prepared', [
     [loads(), 'choosing.shown'],
     [chooses('GOV_PAY'), 'choosing.shown'],
     ['pay', 'confirming'],
@@ -121,14 +128,14 @@ tellChart(paymentMachine, [
     [confirms, 'confirming'],
     [fails('findSigningAddress', 'PAYMENT_STATUS_SUCCESS'), 'choosing.shown', [receipt]],
   ]),
-  scene('hardship is not certified: another channel', [
+  scenario('hardship is not certified: another channel', [
     [loads(), 'choosing.shown'],
     [chooses('FREE'), 'choosing.shown'],
     ['pay', 'confirming'],
     [confirms, 'confirming'],
     [answers('checkFree', false), 'choosing.shown', [says('canNot_free_pay')]],
   ]),
-  scene(
+  scenario(
     'hardship is certified: signed first, then free',
     [
       [loads(), 'choosing.shown'],
@@ -145,7 +152,7 @@ tellChart(paymentMachine, [
       ],
     },
   ),
-  scene('hardship is certified and the form is signed: the receipt', [
+  scenario('hardship is certified and the form is signed: the receipt', [
     [loads({ signed: true }), 'choosing.shown'],
     [chooses('FREE'), 'choosing.shown'],
     ['pay', 'confirming'],
@@ -153,7 +160,7 @@ tellChart(paymentMachine, [
     [answers('checkFree', true), 'attempting'],
     [answers('payFree'), 'leaving', [receipt]],
   ]),
-  scene('the question about hardship fails', [
+  scenario('the question about hardship fails', [
     [loads(), 'choosing.shown'],
     [chooses('FREE'), 'choosing.shown'],
     ['pay', 'confirming'],
@@ -173,7 +180,7 @@ tellChart(paymentMachine, [
     [confirms, 'confirming'],
     [fails('checkFree', 'PAYMENT_STATUS_SUCCESS'), 'choosing.shown', [receipt]],
   ]),
-  scene('a signed application is paid without a second signature', [
+  scenario('a signed application is paid without a second signature', [
     ...toAttempt,
     [answers('openPayment', due), 'attempting'],
     [answers('createPayment', { transactionNo }), 'attempting'],
@@ -183,7 +190,7 @@ tellChart(paymentMachine, [
       [goes({ to: 'address', url: provider })],
     ],
   ]),
-  scene(
+  scenario(
     'a supplement is not signed, and its result is waited for',
     [
       [loads({ channels: ['VISA'] }), 'choosing.shown'],
@@ -200,7 +207,7 @@ tellChart(paymentMachine, [
     ],
     { input: { address: supplementAddress, paymentType: null, refused: null } },
   ),
-  scene('the attempt fails: the page keeps its channel', [
+  scenario('the attempt fails: the page keeps its channel', [
     ...toAttempt,
     [
       fails('openPayment', 'ACTIVE_PAYMENT_AMOUNT_NOT_EXIST'),
@@ -211,25 +218,25 @@ tellChart(paymentMachine, [
       ],
     ],
   ]),
-  scene('the attempt of another tab has just come to nothing: read anew', [
+  scenario('the attempt of another tab has just come to nothing: read anew', [
     ...toAttempt,
     [fails('openPayment', 'PAYMENT_STATUS_STARTED'), 'attempting'],
     [answers('findRunning', null), 'loading'],
   ]),
-  scene('the attempt breaks down', [
+  scenario('the attempt breaks down', [
     ...toAttempt,
     [breaksDown('paymentAttempt'), 'choosing.shown', [told({ kind: 'malformed' })]],
   ]),
-  scene('the attempt to go on with one under way breaks down: no other is offered by itself', [
+  scenario('the attempt to go on with one under way breaks down: no other is offered by itself', [
     [loads({ running, signed: true }), 'underWay.shown'],
     ['attempt.resume', 'attempting'],
     [breaksDown('paymentAttempt'), 'underWay.shown', [told({ kind: 'malformed' })]],
   ]),
-  scene('the confirmation breaks down', [
+  scenario('the confirmation breaks down', [
     ...toAttempt.slice(0, 3),
     [breaksDown('paymentConfirmation'), 'choosing.shown', [told({ kind: 'malformed' })]],
   ]),
-  scene('an attempt is under way: waited for, read anew, gone on with', [
+  scenario('an attempt is under way: waited for, read anew, gone on with', [
     [loads({ running, signed: true }), 'underWay.shown'],
     ['attempt.wait', 'underWay.shown', [goes({ to: 'wait', ...address, ...running })]],
     ['page.visible', 'underWay.looking'],
@@ -242,7 +249,7 @@ tellChart(paymentMachine, [
       [goes({ to: 'address', url: provider })],
     ],
   ]),
-  scene('an attempt under way fails at its start: it stays under way, no other is offered by itself', [
+  scenario('an attempt under way fails at its start: it stays under way, no other is offered by itself', [
     [loads({ running, signed: true }), 'underWay.shown'],
     ['attempt.resume', 'attempting'],
     [
@@ -260,17 +267,20 @@ tellChart(paymentMachine, [
     [chooses('GOV_PAY'), 'choosing.shown'],
     ['pay', 'confirming'],
   ]),
-  scene('another tab begins an attempt, then it is paid: the channels give way, then the receipt is shown', [
-    [loads({ signed: true }), 'choosing.shown'],
-    ['page.visible', 'choosing.looking'],
-    [chooses('GOV_PAY'), 'choosing.looking'],
-    [loads({ signed: true, running }), 'underWay.shown'],
-    ['page.visible', 'underWay.looking'],
-    [loads({ signed: true, running }), 'underWay.shown'],
-    ['page.visible', 'underWay.looking'],
-    [loads({ ended: true }), 'leaving', [receipt]],
-  ]),
-  scene('looking again learns nothing: nothing is said, nothing changes', [
+  scenario(
+    'another tab begins an attempt, then it is paid: the channels give way, then the receipt is shown',
+    [
+      [loads({ signed: true }), 'choosing.shown'],
+      ['page.visible', 'choosing.looking'],
+      [chooses('GOV_PAY'), 'choosing.looking'],
+      [loads({ signed: true, running }), 'underWay.shown'],
+      ['page.visible', 'underWay.looking'],
+      [loads({ signed: true, running }), 'underWay.shown'],
+      ['page.visible', 'underWay.looking'],
+      [loads({ ended: true }), 'leaving', [receipt]],
+    ],
+  ),
+  scenario('looking again learns nothing: nothing is said, nothing changes', [
     [loads({ signed: true }), 'choosing.shown'],
     ['page.visible', 'choosing.looking'],
     [fails('loadPayment', offline), 'choosing.shown'],
@@ -286,7 +296,7 @@ tellChart(paymentMachine, [
     ['attempt.wait', 'underWay.looking', [goes({ to: 'wait', ...address, ...running })]],
     [fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'leaving', [receipt]],
   ]),
-  scene('the attempt came to nothing: the channels are offered again', [
+  scenario('the attempt came to nothing: the channels are offered again', [
     [loads({ running, signed: true }), 'underWay.shown'],
     ['page.visible', 'underWay.looking'],
     [loads({ signed: true }), 'choosing.shown'],
@@ -295,15 +305,15 @@ tellChart(paymentMachine, [
     ['page.visible', 'choosing.looking'],
     [loads({ ended: true }), 'leaving', [receipt]],
   ]),
-  scene('looking again at the channels, it has been paid', [
+  scenario('looking again at the channels, it has been paid', [
     [loads({ running, signed: true }), 'underWay.shown'],
     ['page.visible', 'underWay.looking'],
     ['attempt.changeChannel', 'choosing.shown'],
     ['page.visible', 'choosing.looking'],
     [fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'leaving', [receipt]],
   ]),
-  scene('it has ended while the page was away', [[loads({ ended: true }), 'leaving', [receipt]]]),
-  scene(
+  scenario('it has ended while the page was away', [[loads({ ended: true }), 'leaving', [receipt]]]),
+  scenario(
     'the public start sent the browser back: it is told why, once, and the channel is still chosen',
     [
       [loads({ signed: true }), 'choosing.shown', [told(refusal('START_PAY_ERROR'))]],
@@ -313,7 +323,7 @@ tellChart(paymentMachine, [
     ],
     { input: { address, paymentType: 'VISA', refused: 'START_PAY_ERROR' } },
   ),
-  scene(
+  scenario(
     'the public start, asked again, sent the browser back from an attempt under way: it has not failed',
     [
       [fails('loadPayment', offline), 'failed', [told(offline)]],
@@ -322,12 +332,12 @@ tellChart(paymentMachine, [
     ],
     { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
   ),
-  scene(
+  scenario(
     'the first start did not succeed: that is told, and the attempt can be gone on with',
     [[loads({ running, signed: true }), 'underWay.shown', [told(refusal('START_PAY_ERROR'))]]],
     { input: { address, paymentType: 'MPAY', refused: 'START_PAY_ERROR' } },
   ),
-  scene('the public start found the period over: the check page says so', [], {
+  scenario('the public start found the period over: the check page says so', [], {
     input: { address, paymentType: 'VISA', refused: 'TIME_OUT' },
     starts: [
       'loading',
@@ -337,8 +347,8 @@ tellChart(paymentMachine, [
       ],
     ],
   }),
-  scene('it is paid already', [[fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'failed', [receipt]]]),
-  scene('the page cannot be loaded, then can', [
+  scenario('it is paid already', [[fails('loadPayment', 'PAYMENT_STATUS_SUCCESS'), 'failed', [receipt]]]),
+  scenario('the page cannot be loaded, then can', [
     [fails('loadPayment', offline), 'failed', [told(offline)]],
     ['retry', 'loading'],
     [loads(), 'choosing.shown'],

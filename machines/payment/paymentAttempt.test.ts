@@ -1,9 +1,9 @@
 import type { PaymentChannel } from '#contract/enums.ts'
 import { paymentAttemptMachine } from '#machines/payment/paymentAttempt.machine.ts'
 import { address, offline, refusal, supplementAddress } from '#test/charts/phrases.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof paymentAttemptMachine>
+type Told = Scenario<typeof paymentAttemptMachine>
 const { submissionId } = address
 const transactionNo = 'T000000000000000000001'
 const running = (paymentType: PaymentChannel) => ({ transactionNo, paymentType })
@@ -13,35 +13,35 @@ const wait = (paymentType: PaymentChannel) => ({ to: 'wait', ...address, ...runn
 const page = (paymentType: PaymentChannel) => ({ to: 'payment', ...address, paymentType }) as const
 const provider = 'https://gateway.example/pay/1'
 
-const scene = (
+const scenario = (
   story: string,
   paymentType: PaymentChannel,
-  lines: Told['lines'],
+  steps: Told['steps'],
   outcome: NonNullable<Told['context']>['outcome'],
   calls?: Told['calls'],
 ): Told => ({
   story,
   input: { address, paymentType },
   starts: paymentType === 'FREE' ? 'payingFree' : 'opening',
-  lines,
+  steps,
   context: { ...(outcome && { outcome }) },
   ...(calls && { calls }),
 })
 const opens = [answers('openPayment', due), 'creating'] as const
 
-tellChart(paymentAttemptMachine, [
-  scene(
+testScenarios(paymentAttemptMachine, [
+  scenario(
     'FREE ends with the receipt',
     'FREE',
     [[answers('payFree'), 'over']],
     { place: receipt, failure: null },
     [['payFree', { submissionId }]],
   ),
-  scene('FREE is refused', 'FREE', [[fails('payFree', 'PAYMENT_CHANNEL_NOT_ACTIVE'), 'over']], {
+  scenario('FREE is refused', 'FREE', [[fails('payFree', 'PAYMENT_CHANNEL_NOT_ACTIVE'), 'over']], {
     place: page('FREE'),
     failure: refusal('PAYMENT_CHANNEL_NOT_ACTIVE'),
   }),
-  scene(
+  scenario(
     'MPAY ends with the public start, which the browser visits',
     'MPAY',
     [
@@ -56,7 +56,7 @@ tellChart(paymentAttemptMachine, [
       ['addressOfMpay', running('MPAY')],
     ],
   ),
-  scene(
+  scenario(
     'MPAY has no address',
     'MPAY',
     [
@@ -66,7 +66,7 @@ tellChart(paymentAttemptMachine, [
     ],
     { place: page('MPAY'), failure: { kind: 'malformed' } },
   ),
-  scene(
+  scenario(
     'GOV_PAY ends with the provider’s address',
     'GOV_PAY',
     [
@@ -81,7 +81,7 @@ tellChart(paymentAttemptMachine, [
       ['startPayment', running('GOV_PAY')],
     ],
   ),
-  scene(
+  scenario(
     'VISA has nothing to visit: the result is waited for',
     'VISA',
     [
@@ -91,7 +91,7 @@ tellChart(paymentAttemptMachine, [
     ],
     { place: wait('VISA'), failure: null },
   ),
-  scene(
+  scenario(
     'an attempt by the same channel is taken up again, with its number',
     'GOV_PAY',
     [
@@ -100,7 +100,7 @@ tellChart(paymentAttemptMachine, [
     ],
     { place: page('GOV_PAY'), failure: null },
   ),
-  scene(
+  scenario(
     'an attempt by another channel that never reached its provider makes way, as the service decides',
     'GOV_PAY',
     [
@@ -111,14 +111,14 @@ tellChart(paymentAttemptMachine, [
   ),
   ...(['payFree', 'openPayment', 'createPayment', 'startPayment'] as const).flatMap((actor) => {
     const channel = actor === 'payFree' ? 'FREE' : 'GOV_PAY'
-    const before: Told['lines'] = {
+    const before: Told['steps'] = {
       payFree: [],
       openPayment: [],
       createPayment: [opens],
       startPayment: [opens, [answers('createPayment', { transactionNo }), 'starting'] as const],
     }[actor]
     return [
-      scene(
+      scenario(
         `${actor}: it is paid already`,
         channel,
         [...before, [fails(actor, 'PAYMENT_STATUS_SUCCESS'), 'over']],
@@ -127,7 +127,7 @@ tellChart(paymentAttemptMachine, [
           failure: null,
         },
       ),
-      scene(
+      scenario(
         `${actor}: another tab is paying, and its attempt is resumed`,
         channel,
         [
@@ -137,17 +137,17 @@ tellChart(paymentAttemptMachine, [
         ],
         { place: wait('MPAY'), failure: null },
       ),
-      scene(`${actor}: the period has ended`, channel, [...before, [fails(actor, 'TIME_OUT'), 'over']], {
+      scenario(`${actor}: the period has ended`, channel, [...before, [fails(actor, 'TIME_OUT'), 'over']], {
         place: { to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' },
         failure: refusal('TIME_OUT'),
       }),
-      scene(`${actor}: no answer`, channel, [...before, [fails(actor, offline), 'over']], {
+      scenario(`${actor}: no answer`, channel, [...before, [fails(actor, offline), 'over']], {
         place: page(channel),
         failure: offline,
       }),
     ]
   }),
-  scene(
+  scenario(
     'another tab was paying, and is no longer',
     'GOV_PAY',
     [
@@ -156,7 +156,7 @@ tellChart(paymentAttemptMachine, [
     ],
     { place: page('GOV_PAY'), failure: null },
   ),
-  scene(
+  scenario(
     'another tab is paying, and cannot be found',
     'GOV_PAY',
     [
@@ -166,7 +166,7 @@ tellChart(paymentAttemptMachine, [
     { place: page('GOV_PAY'), failure: offline },
   ),
   {
-    ...scene(
+    ...scenario(
       'the fee of a supplement',
       'VISA',
       [[fails('openPayment', 'SUPPLEMENT_TIME_OUT'), 'over']],

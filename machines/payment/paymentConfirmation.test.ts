@@ -1,22 +1,22 @@
 import type { PaymentChannel } from '#contract/enums.ts'
 import { paymentConfirmationMachine } from '#machines/payment/paymentConfirmation.machine.ts'
 import { address, offline, refusal, says, supplementAddress, told } from '#test/charts/phrases.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof paymentConfirmationMachine>
+type Told = Scenario<typeof paymentConfirmationMachine>
 type Output = NonNullable<Told['output']>
 
-const scene = (
+const scenario = (
   story: string,
   paymentType: PaymentChannel,
-  lines: Told['lines'],
+  steps: Told['steps'],
   output: Partial<Output> = {},
   more: Partial<Told> = {},
 ): Told => ({
   story,
   input: { address, paymentType, signed: false },
   starts: 'asking',
-  lines,
+  steps,
   output: { confirmed: false, notice: null, place: null, ...output },
   ...more,
 })
@@ -30,9 +30,9 @@ const periodOver = {
 const confirms = ['confirm', 'preparingSignature'] as const
 const asksAuthority = ['confirm', 'checkingFree'] as const
 
-tellChart(paymentConfirmationMachine, [
-  scene('the person says no', 'GOV_PAY', [['cancel', 'ended']]),
-  scene(
+testScenarios(paymentConfirmationMachine, [
+  scenario('the person says no', 'GOV_PAY', [['cancel', 'ended']]),
+  scenario(
     'an application is signed outside before it is paid, once for many presses',
     'GOV_PAY',
     [
@@ -44,7 +44,7 @@ tellChart(paymentConfirmationMachine, [
     { place: { to: 'address', url: 'https://sign.example/1' } },
     { calls: [signsAt] },
   ),
-  scene(
+  scenario(
     'a signed application is paid at once',
     'GOV_PAY',
     [['confirm', 'confirmed']],
@@ -54,7 +54,7 @@ tellChart(paymentConfirmationMachine, [
       calls: [],
     },
   ),
-  scene(
+  scenario(
     'a supplement is not signed',
     'VISA',
     [['confirm', 'confirmed']],
@@ -63,32 +63,32 @@ tellChart(paymentConfirmationMachine, [
       input: { address: supplementAddress, paymentType: 'VISA', signed: false },
     },
   ),
-  scene(
+  scenario(
     'the signature cannot be prepared',
     'GOV_PAY',
     [confirms, [fails('findSigningAddress', 'SIGN_PDF_ERROR'), 'ended']],
     { notice: told(refusal('SIGN_PDF_ERROR')) },
   ),
-  scene(
+  scenario(
     'it is the turn of another step when the signature is prepared',
     'GOV_PAY',
     [confirms, [fails('findSigningAddress', 'STAGE_ERROR'), 'ended']],
     { notice: told(refusal('STAGE_ERROR')), place: { to: 'home' } },
   ),
-  scene(
+  scenario(
     'it is paid already when the signature is prepared',
     'GOV_PAY',
     [confirms, [fails('findSigningAddress', 'PAYMENT_STATUS_SUCCESS'), 'ended']],
     receipt,
   ),
-  scene(
+  scenario(
     'hardship is not certified',
     'FREE',
     [asksAuthority, [answers('checkFree', false), 'ended']],
     { notice: says('canNot_free_pay') },
     { calls: [['checkFree', { examId: 7 }]] },
   ),
-  scene(
+  scenario(
     'hardship is certified: the form is signed first',
     'FREE',
     [
@@ -104,26 +104,26 @@ tellChart(paymentConfirmationMachine, [
       ],
     },
   ),
-  scene(
+  scenario(
     'hardship is certified and the form is signed',
     'FREE',
     [asksAuthority, [answers('checkFree', true), 'confirmed']],
     { confirmed: true },
     signed('FREE'),
   ),
-  scene(
+  scenario(
     'the question about hardship fails',
     'FREE',
     [asksAuthority, [fails('checkFree', offline), 'ended']],
     { notice: told(offline) },
   ),
-  scene(
+  scenario(
     'the period has ended when hardship is asked about',
     'FREE',
     [asksAuthority, [fails('checkFree', 'TIME_OUT'), 'ended']],
     periodOver,
   ),
-  scene(
+  scenario(
     'it is paid already when hardship is asked about',
     'FREE',
     [asksAuthority, [fails('checkFree', 'PAYMENT_STATUS_SUCCESS'), 'ended']],

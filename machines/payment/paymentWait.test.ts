@@ -1,24 +1,31 @@
 import { paymentWaitMachine } from '#machines/payment/paymentWait.machine.ts'
 import { address, goesInstead, offline, says, told } from '#test/charts/phrases.ts'
-import { answers, fails, isNotCalled, type Scene, tellChart, waits } from '#test/charts/tellChart.ts'
+import {
+  answers,
+  fails,
+  isNotCalled,
+  type Scenario,
+  testScenarios,
+  waits,
+} from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof paymentWaitMachine>
+type Told = Scenario<typeof paymentWaitMachine>
 const running = { transactionNo: 'T000000000000000000001', paymentType: 'GOV_PAY' } as const
 const receipt = goesInstead({ to: 'receipt', ...address })
 const paymentPage = goesInstead({ to: 'payment', ...address, paymentType: 'GOV_PAY' })
 const at = (polling: string, dialog = 'locked') => `waiting.polling.${polling} & waiting.dialog.${dialog}`
 const reads = (status: string) => answers('readPayment', { status })
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: ({ now }) => ({ address, running, deadline: now() + 60_000, now }),
   starts: at('asking'),
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(paymentWaitMachine, [
-  scene(
+testScenarios(paymentWaitMachine, [
+  scenario(
     'the status is read every 3 seconds after the last answer, until it is paid',
     [
       [reads('STARTED'), at('pausing')],
@@ -36,13 +43,13 @@ tellChart(paymentWaitMachine, [
       ),
     },
   ),
-  scene('NOTIFIED counts as paid', [[reads('NOTIFIED'), 'paid', [receipt]]]),
+  scenario('NOTIFIED counts as paid', [[reads('NOTIFIED'), 'paid', [receipt]]]),
   ...(['FAILED', 'CANCELLED'] as const).map((status) =>
-    scene(`${status} leads back to the payment page`, [
+    scenario(`${status} leads back to the payment page`, [
       [reads(status), 'failed', [says('payment_failed'), paymentPage]],
     ]),
   ),
-  scene('an error is shown and stops the polling; the gateway is asked by hand', [
+  scenario('an error is shown and stops the polling; the gateway is asked by hand', [
     [fails('readPayment', offline), at('stopped'), [told(offline)]],
     [waits(9_000), at('stopped')],
     [isNotCalled('readPayment'), at('stopped')],
@@ -55,12 +62,12 @@ tellChart(paymentWaitMachine, [
     ['checkAgain', at('checking')],
     [answers('askGateway', { status: 'SUCCESS' }), 'paid', [receipt]],
   ]),
-  scene('the gateway says that it failed', [
+  scenario('the gateway says that it failed', [
     [fails('readPayment', offline), at('stopped'), [told(offline)]],
     ['checkAgain', at('checking')],
     [answers('askGateway', { status: 'FAILED' }), 'failed', [says('payment_failed'), paymentPage]],
   ]),
-  scene('the dialog is closed after 60 seconds, not before', [
+  scenario('the dialog is closed after 60 seconds, not before', [
     [reads('STARTED'), at('pausing')],
     ['close', at('pausing')],
     [waits(59_999), at('asking')],
@@ -69,7 +76,7 @@ tellChart(paymentWaitMachine, [
     ['close', 'closed', [paymentPage]],
     [isNotCalled('readPayment'), 'closed'],
   ]),
-  scene(
+  scenario(
     'a reload at 20 seconds does not stretch the 60',
     [
       [waits(39_999), at('asking')],
@@ -77,10 +84,10 @@ tellChart(paymentWaitMachine, [
     ],
     { input: ({ now }) => ({ address, running, deadline: now() + 40_000, now }) },
   ),
-  scene('a reload after the deadline', [[waits(1), at('asking', 'closable')]], {
+  scenario('a reload after the deadline', [[waits(1), at('asking', 'closable')]], {
     input: ({ now }) => ({ address, running, deadline: now() - 5_000, now }),
   }),
-  scene('the hidden page is looked at again: asked at once', [
+  scenario('the hidden page is looked at again: asked at once', [
     [reads('STARTED'), at('pausing')],
     ['page.visible', at('asking')],
     ['page.visible', at('asking')],

@@ -1,15 +1,15 @@
 import { type PreviewedDocument, previewMachine } from '#machines/preview/preview.machine.ts'
 import { home, offline } from '#test/charts/phrases.ts'
-import { answers, fails, isNotCalled, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, isNotCalled, testScenarios } from '#test/charts/testScenarios.ts'
 
 const document: PreviewedDocument = { kind: 'receipt', id: 'R1', name: 'R1.pdf' }
 const open = { type: 'open', document } as const
 
-tellChart(previewMachine, [
+testScenarios(previewMachine, [
   {
     story: 'a document is opened: its bytes are kept',
     starts: 'closed',
-    lines: [
+    steps: [
       [open, 'loading'],
       [answers('loadDocument', 'bytes'), 'shown'],
     ],
@@ -19,7 +19,7 @@ tellChart(previewMachine, [
   {
     story: 'it is closed: its bytes are let go, its name stays for the dialog that fades',
     starts: 'closed',
-    lines: [
+    steps: [
       [open, 'loading'],
       [answers('loadDocument', 'bytes'), 'shown'],
       ['close', 'closed'],
@@ -29,7 +29,7 @@ tellChart(previewMachine, [
   {
     story: 'closing gives up what is being loaded',
     starts: 'closed',
-    lines: [
+    steps: [
       [open, 'loading'],
       ['close', 'closed'],
       [isNotCalled('loadDocument'), 'closed'],
@@ -38,7 +38,7 @@ tellChart(previewMachine, [
   {
     story: 'a document that cannot be loaded is tried again, or closed',
     starts: 'closed',
-    lines: [
+    steps: [
       [open, 'loading'],
       [fails('loadDocument', offline), 'failed'],
       ['retry', 'loading'],
@@ -49,7 +49,7 @@ tellChart(previewMachine, [
   {
     story: 'the step is over: whether to go home is asked, and confirmed',
     starts: 'closed',
-    lines: [
+    steps: [
       [open, 'loading'],
       [fails('loadDocument', 'STAGE_ERROR'), 'askingHome'],
       ['confirm', 'closed', [home]],
@@ -58,7 +58,7 @@ tellChart(previewMachine, [
   {
     story: 'the step is over, and the person stays',
     starts: 'closed',
-    lines: [
+    steps: [
       [open, 'loading'],
       [fails('loadDocument', 'STAGE_ERROR'), 'askingHome'],
       ['cancel', 'closed'],

@@ -1,20 +1,20 @@
 import { reciboMachine } from '#machines/recibo/recibo.machine.ts'
 import { goesInstead, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof reciboMachine>
+type Told = Scenario<typeof reciboMachine>
 const submissionNo = '2026-000017'
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { submissionNo },
   starts: 'downloading',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(reciboMachine, [
-  scene(
+testScenarios(reciboMachine, [
+  scenario(
     'the number of the address is downloaded at once, and again',
     [
       [answers('downloadReceipt'), 'handedOver'],
@@ -27,7 +27,7 @@ tellChart(reciboMachine, [
       ],
     },
   ),
-  scene(
+  scenario(
     'the number is asked for; spaces around it do not count',
     [
       [{ type: 'number.given', submissionNo: '   ' }, 'askingNumber'],
@@ -36,7 +36,7 @@ tellChart(reciboMachine, [
     { input: { submissionNo: null }, starts: 'askingNumber', calls: [['downloadReceipt', { submissionNo }]] },
   ),
   ...([401, 403] as const).map((status) =>
-    scene(`${status} keeps the number and leads to the sign-in page`, [
+    scenario(`${status} keeps the number and leads to the sign-in page`, [
       [
         fails('downloadReceipt', { kind: 'http', status }),
         'failed',
@@ -44,7 +44,7 @@ tellChart(reciboMachine, [
       ],
     ]),
   ),
-  scene('the number is not one’s own: another is given', [
+  scenario('the number is not one’s own: another is given', [
     [
       fails('downloadReceipt', 'APP_IS_NOT_BELONG_TO_USER'),
       'failed',
@@ -52,7 +52,7 @@ tellChart(reciboMachine, [
     ],
     [{ type: 'number.given', submissionNo: '2026-000018' }, 'downloading'],
   ]),
-  scene('the download fails, is tried again, and the person goes home', [
+  scenario('the download fails, is tried again, and the person goes home', [
     [fails('downloadReceipt', offline), 'failed', [says('downloadError')]],
     [{ type: 'number.given', submissionNo }, 'downloading'],
     ['home', 'downloading', [home]],

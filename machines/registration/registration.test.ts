@@ -2,9 +2,16 @@ import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
 import { registrationMachine } from '#machines/registration/registration.machine.ts'
 import { address, goes, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, breaksDown, fails, type Scene, tellChart, tells } from '#test/charts/tellChart.ts'
+import {
+  answers,
+  breaksDown,
+  fails,
+  type Scenario,
+  tells,
+  testScenarios,
+} from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof registrationMachine>
+type Told = Scenario<typeof registrationMachine>
 const { submissionId } = address
 const saved = submissionOf({ stage: 'RESUMING', formSaved: true })
 const changed = { type: 'submission.changed', submission: saved } as const
@@ -12,16 +19,16 @@ const next = { type: 'next', valid: true, languageDiffers: false } as const
 const form = { version: 3 } as RegistrationForm
 const loads = [answers('loadForm', form), 'editing'] as const
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { address },
   starts: 'loading',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(registrationMachine, [
-  scene(
+testScenarios(registrationMachine, [
+  scenario(
     'the form is loaded, filled in and saved, once for many presses',
     [loads, [next, 'saving'], [next, 'saving'], [answers('save', saved), 'saved', [changed]]],
     {
@@ -32,12 +39,12 @@ tellChart(registrationMachine, [
       context: { form },
     },
   ),
-  scene('the form cannot be loaded, then can', [
+  scenario('the form cannot be loaded, then can', [
     [fails('loadForm', offline), 'failed', [told(offline)]],
     ['retry', 'loading'],
     loads,
   ]),
-  scene(
+  scenario(
     'fields are filled in wrongly, twice',
     [
       loads,
@@ -46,7 +53,7 @@ tellChart(registrationMachine, [
     ],
     { context: { refusals: 2 } },
   ),
-  scene(
+  scenario(
     'the exam language differs from the language of the interface: asked, declined, confirmed',
     [
       loads,
@@ -57,17 +64,17 @@ tellChart(registrationMachine, [
     ],
     { tags: ['form'] },
   ),
-  scene('what was typed stays where the save fails', [
+  scenario('what was typed stays where the save fails', [
     loads,
     [next, 'saving'],
     [fails('save', 'CHECK_DATA_IS_NOT_MARTCH'), 'editing', [told(refusal('CHECK_DATA_IS_NOT_MARTCH'))]],
   ]),
-  scene('the step is over in another tab: the list', [
+  scenario('the step is over in another tab: the list', [
     loads,
     [next, 'saving'],
     [fails('save', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
   ]),
-  scene('the period has ended: the check page says so', [
+  scenario('the period has ended: the check page says so', [
     loads,
     [next, 'saving'],
     [
@@ -76,13 +83,13 @@ tellChart(registrationMachine, [
       [says('period_over'), goes({ to: 'check', submissionType: 'apply', examId: 7, code: 'TIME_OUT' })],
     ],
   ]),
-  scene('another tab has saved: its answers are taken', [
+  scenario('another tab has saved: its answers are taken', [
     loads,
     [next, 'saving'],
     [fails('save', 'VERSION_CONFLICT'), 'saving'],
     [tells('saving', 'reload'), 'loading'],
   ]),
-  scene(
+  scenario(
     'another tab has saved: these answers go over it',
     [
       loads,
@@ -109,7 +116,7 @@ tellChart(registrationMachine, [
       ['SERVICE_ERROR', [told(refusal('SERVICE_ERROR'))]],
     ] as const
   ).map(([code, emitted]) =>
-    scene(`a save over another tab’s is refused with ${code}`, [
+    scenario(`a save over another tab’s is refused with ${code}`, [
       loads,
       [next, 'saving'],
       [fails('save', 'VERSION_CONFLICT'), 'saving'],
@@ -117,7 +124,7 @@ tellChart(registrationMachine, [
       [fails('save', code), 'editing', emitted],
     ]),
   ),
-  scene('the save breaks down', [
+  scenario('the save breaks down', [
     loads,
     [next, 'saving'],
     [breaksDown('saving'), 'editing', [told({ kind: 'malformed' })]],

@@ -2,9 +2,16 @@ import type { SavedResume } from '#contract/entities/resume.ts'
 import { resumeMachine } from '#machines/resume/resume.machine.ts'
 import { address, home, offline, refusal, says, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, breaksDown, fails, type Scene, tellChart, tells } from '#test/charts/tellChart.ts'
+import {
+  answers,
+  breaksDown,
+  fails,
+  type Scenario,
+  tells,
+  testScenarios,
+} from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof resumeMachine>
+type Told = Scenario<typeof resumeMachine>
 const { submissionId } = address
 const saved = submissionOf({ stage: 'UPLOADING' })
 const changed = { type: 'submission.changed', submission: saved } as const
@@ -13,16 +20,16 @@ const skip = { type: 'skip', filled: false } as const
 const read = { resume: null, skipped: false, version: 3 } as unknown as SavedResume
 const loads = [answers('loadResume', read), 'editing'] as const
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { address, required: false },
   starts: 'loading',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(resumeMachine, [
-  scene(
+testScenarios(resumeMachine, [
+  scenario(
     'the resume is loaded, filled in and saved',
     [loads, [next, 'saving'], [answers('save', saved), 'saved', [changed]]],
     {
@@ -33,12 +40,12 @@ tellChart(resumeMachine, [
       context: { saved: read },
     },
   ),
-  scene('the resume cannot be loaded, then can', [
+  scenario('the resume cannot be loaded, then can', [
     [fails('loadResume', offline), 'failed', [told(offline)]],
     ['retry', 'loading'],
     loads,
   ]),
-  scene(
+  scenario(
     'a row is filled in wrongly, twice',
     [
       loads,
@@ -47,7 +54,7 @@ tellChart(resumeMachine, [
     ],
     { context: { refusals: 2 } },
   ),
-  scene(
+  scenario(
     'an empty resume is skipped at once',
     [loads, [skip, 'skipping'], [answers('skipResume', saved), 'saved', [changed]]],
     {
@@ -57,19 +64,19 @@ tellChart(resumeMachine, [
       ],
     },
   ),
-  scene('what was typed is left behind only after a confirmation', [
+  scenario('what was typed is left behind only after a confirmation', [
     loads,
     [{ ...skip, filled: true }, 'confirmingSkip'],
     ['cancel', 'editing'],
     [{ ...skip, filled: true }, 'confirmingSkip'],
     ['confirm', 'skipping'],
   ]),
-  scene(
+  scenario(
     'a resume that the exam requires is not skipped',
     [loads, [skip, 'editing'], [{ ...skip, filled: true }, 'editing'], [next, 'saving']],
     { input: { address, required: true } },
   ),
-  scene('the skip is refused', [
+  scenario('the skip is refused', [
     loads,
     [skip, 'skipping'],
     [fails('skipResume', 'RESUME_NOT_EXIST'), 'editing', [told(refusal('RESUME_NOT_EXIST'))]],
@@ -78,7 +85,7 @@ tellChart(resumeMachine, [
   ]),
   ...[false, true].flatMap((overwrite) => {
     const where = overwrite ? 'saved over another tab’s' : 'saved'
-    const toThere: Told['lines'] = [
+    const toThere: Told['steps'] = [
       loads,
       [next, 'saving'],
       ...(overwrite
@@ -89,19 +96,22 @@ tellChart(resumeMachine, [
         : []),
     ]
     return [
-      scene(`${where}: the step is over`, [
+      scenario(`${where}: the step is over`, [
         ...toThere,
         [fails('save', 'STAGE_ERROR'), 'editing', [told(refusal('STAGE_ERROR')), home]],
       ]),
-      scene(`${where}: the save fails`, [...toThere, [fails('save', offline), 'editing', [told(offline)]]]),
-      scene(`${where}: another tab has saved, and its rows are taken`, [
+      scenario(`${where}: the save fails`, [
+        ...toThere,
+        [fails('save', offline), 'editing', [told(offline)]],
+      ]),
+      scenario(`${where}: another tab has saved, and its rows are taken`, [
         ...toThere,
         [fails('save', 'VERSION_CONFLICT'), 'saving'],
         [tells('saving', 'reload'), 'loading'],
       ]),
     ]
   }),
-  scene(
+  scenario(
     'another tab has saved: these rows go over it',
     [
       loads,
@@ -122,7 +132,7 @@ tellChart(resumeMachine, [
       ],
     },
   ),
-  scene('the save breaks down', [
+  scenario('the save breaks down', [
     loads,
     [next, 'saving'],
     [breaksDown('saving'), 'editing', [told({ kind: 'malformed' })]],

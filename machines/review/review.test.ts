@@ -1,7 +1,7 @@
 import { reviewMachine } from '#machines/review/review.machine.ts'
 import { address, home, offline, refusal, says, supplementAddress, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, testScenarios } from '#test/charts/testScenarios.ts'
 
 const { submissionId } = address
 const submitted = submissionOf({ stage: 'PAYING', submissionNo: '2026-000017' })
@@ -16,12 +16,12 @@ const submits = [
 ] as const
 const begun = { address, version: 7 }
 
-tellChart(reviewMachine, [
+testScenarios(reviewMachine, [
   {
     story: 'everything is shown, declared and submitted, once for many presses',
     input: begun,
     starts: 'loading',
-    lines: [
+    steps: [
       loads,
       ...submits,
       ['submit', 'submitting'],
@@ -40,7 +40,7 @@ tellChart(reviewMachine, [
     story: 'the review cannot be loaded, then can; the declaration is missing',
     input: { address: supplementAddress, version: 3 },
     starts: 'loading',
-    lines: [
+    steps: [
       [fails('loadReview', offline), 'failed', [told(offline)]],
       ['retry', 'loading'],
       loads,
@@ -58,7 +58,7 @@ tellChart(reviewMachine, [
     story: 'the submission is refused; later the step is over',
     input: begun,
     starts: 'loading',
-    lines: [
+    steps: [
       loads,
       ...submits,
       [fails('submitReview', 'REGISTRATION_NOT_EXIST'), 'viewing', [told(refusal('REGISTRATION_NOT_EXIST'))]],
@@ -71,7 +71,7 @@ tellChart(reviewMachine, [
     story: 'another tab has changed a document and come back to the review: it is read and declared again',
     input: begun,
     starts: 'loading',
-    lines: [
+    steps: [
       loads,
       ...submits,
       [fails('submitReview', 'VERSION_CONFLICT'), 'loading', [says('review_changed')]],

@@ -1,32 +1,32 @@
 import { savingMachine } from '#machines/saving/saving.machine.ts'
 import { address, offline, refusal } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof savingMachine>
+type Told = Scenario<typeof savingMachine>
 const { submissionId } = address
 const submission = submissionOf({ stage: 'RESUMING' })
 const conflicts = [fails('save', 'VERSION_CONFLICT'), 'conflict'] as const
 const saves = (overwrite: boolean) => ['save', { submissionId, version: 3, overwrite }] as const
 const nothing = { submission: null, failure: null, reload: false }
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { submissionId, version: 3 },
   starts: 'saving',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(savingMachine, [
-  scene('nobody else has saved', [[answers('save', submission), 'saved']], {
+testScenarios(savingMachine, [
+  scenario('nobody else has saved', [[answers('save', submission), 'saved']], {
     calls: [saves(false)],
     output: { ...nothing, submission },
   }),
-  scene('the save gets no answer', [[fails('save', offline), 'failed']], {
+  scenario('the save gets no answer', [[fails('save', offline), 'failed']], {
     output: { ...nothing, failure: offline },
   }),
-  scene(
+  scenario(
     'another tab has saved, and what it saved is taken: nothing more is sent',
     [conflicts, ['reload', 'abandoned']],
     {
@@ -34,21 +34,21 @@ tellChart(savingMachine, [
       output: { ...nothing, reload: true },
     },
   ),
-  scene('another tab has saved, and the person decides later', [conflicts, ['cancel', 'cancelled']], {
+  scenario('another tab has saved, and the person decides later', [conflicts, ['cancel', 'cancelled']], {
     calls: [saves(false)],
     output: nothing,
   }),
-  scene(
+  scenario(
     'another tab has saved, and this is saved over it',
     [conflicts, ['overwrite', 'saving'], [answers('save', submission), 'saved']],
     { calls: [saves(false), saves(true)], output: { ...nothing, submission } },
   ),
-  scene(
+  scenario(
     'another tab saves once more meanwhile: it is asked about again',
     [conflicts, ['overwrite', 'saving'], conflicts, ['overwrite', 'saving']],
     { calls: [saves(false), saves(true), saves(true)], tags: ['busy'] },
   ),
-  scene(
+  scenario(
     'the step is over by the time of the second save',
     [conflicts, ['overwrite', 'saving'], [fails('save', 'STAGE_ERROR'), 'failed']],
     { output: { ...nothing, failure: refusal('STAGE_ERROR') } },

@@ -1,8 +1,8 @@
 import { type SignInInput, signInMachine } from '#machines/session/signIn.machine.ts'
 import { goesInstead, offline, refusal, told } from '#test/charts/phrases.ts'
-import { answers, fails, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof signInMachine>
+type Told = Scenario<typeof signInMachine>
 const input: SignInInput = {
   code: 'code-1',
   accountType: 'PERSONAL',
@@ -14,16 +14,16 @@ const toSignIn = goesInstead({ to: 'signIn' })
 const toHome = goesInstead({ to: 'home' })
 const exchanges = [answers('exchangeCode'), 'loadingProfile'] as const
 
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input,
   starts: 'arriving',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(signInMachine, [
-  scene(
+testScenarios(signInMachine, [
+  scenario(
     'the code is exchanged once, the profile read, and the way leads home',
     [['begin', 'exchanging'], ['begin', 'exchanging'], exchanges, [answers('loadProfile'), 'left', [toHome]]],
     {
@@ -34,10 +34,10 @@ tellChart(signInMachine, [
       ],
     },
   ),
-  scene('no code: on to the sign-in page', [['begin', 'left', [toSignIn]]], {
+  scenario('no code: on to the sign-in page', [['begin', 'left', [toSignIn]]], {
     input: { ...input, code: null },
   }),
-  scene(
+  scenario(
     'a code that this tab did not ask for is not used; a button leads to the sign-in page',
     [
       ['begin', 'refused'],
@@ -45,7 +45,7 @@ tellChart(signInMachine, [
     ],
     { input: { ...input, stateMatches: false }, calls: [], context: { code: null } },
   ),
-  scene(
+  scenario(
     'a refused code is told, without a second redirect',
     [
       ['begin', 'exchanging'],
@@ -53,11 +53,11 @@ tellChart(signInMachine, [
     ],
     { context: { failure: refusal('AUTH_ERROR') }, tags: ['refused'] },
   ),
-  scene('401 leads to the sign-in page', [
+  scenario('401 leads to the sign-in page', [
     ['begin', 'exchanging'],
     [fails('exchangeCode', { kind: 'http', status: 401 }), 'left', [toSignIn]],
   ]),
-  scene(
+  scenario(
     'the page asked for before is shown',
     [
       ['begin', 'exchanging'],
@@ -66,7 +66,7 @@ tellChart(signInMachine, [
     ],
     { input: { ...input, wantedPath: '/upload/apply/7/S1' } },
   ),
-  scene(
+  scenario(
     'the receipt by number wins',
     [
       ['begin', 'exchanging'],
@@ -76,13 +76,13 @@ tellChart(signInMachine, [
     { input: { ...input, wantedPath: '/faq', reciboSubmissionNo: '2026-000017' } },
   ),
   ...([401, 403] as const).map((status) =>
-    scene(`the profile is answered ${status}: the sign-in page`, [
+    scenario(`the profile is answered ${status}: the sign-in page`, [
       ['begin', 'exchanging'],
       exchanges,
       [fails('loadProfile', { kind: 'http', status }), 'left', [toSignIn]],
     ]),
   ),
-  scene('the profile fails otherwise: home', [
+  scenario('the profile fails otherwise: home', [
     ['begin', 'exchanging'],
     exchanges,
     [fails('loadProfile', offline), 'left', [told(offline), toHome]],

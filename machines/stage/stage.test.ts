@@ -5,7 +5,7 @@ import { stepsFor } from '#machines/journey/stepsFor.ts'
 import { pageOfStage, stageOf } from '#machines/stage/pageOfStage.ts'
 import { type StageEvent, stageMachine } from '#machines/stage/stage.machine.ts'
 import { firstStage, StageError, step } from '#machines/stage/step.ts'
-import { type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
 const plain = noFlags
 const events = (...types: Exclude<StageEvent['type'], 'returned'>[]): StageEvent[] =>
@@ -222,60 +222,60 @@ const wholePath = pathOf(whole)
 const lengths = [...wholePath.keys(), wholePath.length]
 const supplement = { ...signed, submissionType: 'supplement' } as const
 
-tellChart(stageMachine, [
+testScenarios(stageMachine, [
   ...lengths.map(
-    (length): Scene<typeof stageMachine> => ({
+    (length): Scenario<typeof stageMachine> => ({
       story: `an application is begun anew after ${length} steps`,
       input: whole,
       starts: 'CHECKING',
-      lines: [...wholePath.slice(0, length), ['reset', 'CHECKING']],
+      steps: [...wholePath.slice(0, length), ['reset', 'CHECKING']],
     }),
   ),
   ...lengths.slice(0, -1).map(
-    (length): Scene<typeof stageMachine> => ({
+    (length): Scenario<typeof stageMachine> => ({
       story: `a late payment completes what was signed, after ${length} steps`,
       input: whole,
       starts: 'CHECKING',
-      lines: [...wholePath.slice(0, length), ['paid.late', 'END']],
+      steps: [...wholePath.slice(0, length), ['paid.late', 'END']],
     }),
   ),
   ...returnStages.map(
-    (to): Scene<typeof stageMachine> => ({
+    (to): Scenario<typeof stageMachine> => ({
       story: `the review returns to ${to}`,
       input: whole,
       starts: 'CHECKING',
-      lines: [...wholePath.slice(0, -1), [{ type: 'returned', to }, to]],
+      steps: [...wholePath.slice(0, -1), [{ type: 'returned', to }, to]],
     }),
   ),
   {
     story: 'a skipped resume, and the end by payment',
     input: signed,
     starts: 'CHECKING',
-    lines: [...path.slice(0, 2), ['resume.skipped', 'UPLOADING'], ...path.slice(3), ['paid', 'END']],
+    steps: [...path.slice(0, 2), ['resume.skipped', 'UPLOADING'], ...path.slice(3), ['paid', 'END']],
   },
   {
     story: 'the end without payment',
     input: signed,
     starts: 'CHECKING',
-    lines: [...path, ['freeGranted', 'END']],
+    steps: [...path, ['freeGranted', 'END']],
   },
   {
     story: 'the end of a test exam',
     input: { ...signed, test: true },
     starts: 'CHECKING',
-    lines: [...path, ['paid', 'PAYING'], ['freeGranted', 'PAYING'], ['testSigned', 'END']],
+    steps: [...path, ['paid', 'PAYING'], ['freeGranted', 'PAYING'], ['testSigned', 'END']],
   },
   {
     story: 'a supplement of files only',
     input: { ...supplement, supplementFile: true },
     starts: 'UPLOADING',
-    lines: [...path.slice(3, 4), ['review.submitted', 'END']],
+    steps: [...path.slice(3, 4), ['review.submitted', 'END']],
   },
   {
     story: 'a supplement of a payment only',
     input: { ...supplement, supplementPayment: true },
     starts: 'PAYING',
-    lines: [
+    steps: [
       ['reset', 'PAYING'],
       ['paid', 'END'],
     ],

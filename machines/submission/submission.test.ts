@@ -2,19 +2,19 @@ import type { Exam } from '#contract/entities/exam.ts'
 import { submissionMachine } from '#machines/submission/submission.machine.ts'
 import { address, home, offline, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, testScenarios } from '#test/charts/testScenarios.ts'
 
 const exam = { id: 7 } as Exam
 const forming = submissionOf({ examId: 7 })
 const foreign = { kind: 'http', status: 404 } as const
 const away = { kind: 'http', status: 503 } as const
 
-tellChart(submissionMachine, [
+testScenarios(submissionMachine, [
   {
     story: 'reads the submission once and opens its journey',
     input: address,
     starts: 'reading',
-    lines: [[answers('readJourney', { submission: forming, exam }), 'open']],
+    steps: [[answers('readJourney', { submission: forming, exam }), 'open']],
     calls: [['readJourney', address]],
     context: { exam, failure: null },
   },
@@ -22,7 +22,7 @@ tellChart(submissionMachine, [
     story: 'tells why it could not be read, and reads again',
     input: address,
     starts: 'reading',
-    lines: [
+    steps: [
       [fails('readJourney', offline), 'unread'],
       ['retry', 'reading'],
       [fails('readJourney', away), 'unread'],
@@ -37,13 +37,13 @@ tellChart(submissionMachine, [
     story: 'goes to the list where the submission is another person’s, or none',
     input: address,
     starts: 'reading',
-    lines: [[fails('readJourney', foreign), 'refused', [told(foreign), home]]],
+    steps: [[fails('readJourney', foreign), 'refused', [told(foreign), home]]],
   },
   {
     story: 'reads again what the service has, and tells the journey',
     input: address,
     starts: 'reading',
-    lines: [
+    steps: [
       [answers('readJourney', { submission: forming, exam }), 'open'],
       ['refresh', 'refreshing'],
       ['refresh', 'refreshing'],

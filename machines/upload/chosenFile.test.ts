@@ -1,9 +1,9 @@
 import { createEmptyActor } from 'xstate'
 import { type ChosenFileInput, chosenFileMachine } from '#machines/upload/chosenFile.machine.ts'
 import { offline } from '#test/charts/phrases.ts'
-import { answers, fails, isNotCalled, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, isNotCalled, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof chosenFileMachine>
+type Told = Scenario<typeof chosenFileMachine>
 const photo = { name: 'IMG_0007.JPG' }
 const jpeg = { name: 'IMG_0007.jpg' }
 const input: ChosenFileInput = {
@@ -14,21 +14,21 @@ const input: ChosenFileInput = {
   conversion: null,
   parent: createEmptyActor() as never,
 }
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input,
   starts: 'judging',
-  lines,
+  steps,
   ...more,
 })
 const judges = (judgement: unknown) => answers('judgeFile', judgement)
 
-tellChart(chosenFileMachine, [
-  scene('a file that can be sent is sent as it is', [[judges('accepted'), 'added']], {
+testScenarios(chosenFileMachine, [
+  scenario('a file that can be sent is sent as it is', [[judges('accepted'), 'added']], {
     calls: [['judgeFile', { file: photo }]],
     context: { file: photo, conversion: null },
   }),
-  scene(
+  scenario(
     'a picture beyond the limit is shrunk where the person wants it',
     [
       [judges('shrinkable'), 'offered'],
@@ -44,11 +44,11 @@ tellChart(chosenFileMachine, [
       context: { file: jpeg, conversion: 'shrunk', value: input.value },
     },
   ),
-  scene('a picture beyond the limit is put away', [
+  scenario('a picture beyond the limit is put away', [
     [judges('shrinkable'), 'offered'],
     ['putAway', 'putAway'],
   ]),
-  scene(
+  scenario(
     'a picture cannot be made small enough',
     [
       [judges('shrinkable'), 'offered'],
@@ -58,13 +58,13 @@ tellChart(chosenFileMachine, [
     ],
     { context: { file: photo, conversion: null, refusal: 'shrink_failed' } },
   ),
-  scene('a picture is put away while it is shrunk', [
+  scenario('a picture is put away while it is shrunk', [
     [judges('shrinkable'), 'offered'],
     ['shrink', 'shrinking'],
     ['putAway', 'putAway'],
     [isNotCalled('makeJpeg'), 'putAway'],
   ]),
-  scene(
+  scenario(
     'a phone’s own format is converted',
     [
       [judges('heic'), 'converting'],
@@ -72,7 +72,7 @@ tellChart(chosenFileMachine, [
     ],
     { context: { file: jpeg, conversion: 'heic_converted' } },
   ),
-  scene(
+  scenario(
     'a phone’s own format that this browser cannot read is explained',
     [
       [judges('heic'), 'converting'],
@@ -81,15 +81,15 @@ tellChart(chosenFileMachine, [
     ],
     { context: { refusal: 'heic_help' } },
   ),
-  scene('a picture is put away while it is converted', [
+  scenario('a picture is put away while it is converted', [
     [judges('heic'), 'converting'],
     ['putAway', 'putAway'],
     [isNotCalled('makeJpeg'), 'putAway'],
   ]),
-  scene('a file of another kind is refused', [[judges({ refusal: 'bad_format' }), 'refused']], {
+  scenario('a file of another kind is refused', [[judges({ refusal: 'bad_format' }), 'refused']], {
     context: { refusal: 'bad_format' },
   }),
-  scene('a file that is gone from the device is refused', [[fails('judgeFile', offline), 'refused']], {
+  scenario('a file that is gone from the device is refused', [[fails('judgeFile', offline), 'refused']], {
     context: { refusal: 'cannot_process' },
   }),
 ])

@@ -2,9 +2,9 @@ import { createEmptyActor } from 'xstate'
 import { type FileUploadInput, fileUploadMachine } from '#machines/upload/fileUpload.machine.ts'
 import { personalDocumentOf } from '#test/charts/personalDocumentOf.ts'
 import { offline, refusal } from '#test/charts/phrases.ts'
-import { isNotCalled, reports, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { isNotCalled, reports, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof fileUploadMachine>
+type Told = Scenario<typeof fileUploadMachine>
 const input: FileUploadInput = {
   uploadId: 'u1',
   category: 'HA_E',
@@ -14,17 +14,17 @@ const input: FileUploadInput = {
   parent: createEmptyActor() as never,
 }
 const document = personalDocumentOf('D1')
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input,
   starts: 'sending',
-  lines,
+  steps,
   ...more,
 })
 const refused = (failure = refusal('SERVICE_ERROR')) => ({ type: 'refused', failure }) as const
 
-tellChart(fileUploadMachine, [
-  scene(
+testScenarios(fileUploadMachine, [
+  scenario(
     'a file is sent, with its bytes counted, and stored',
     [
       [reports('sendFile', { type: 'progress', sent: 2_000, total: 5_000 }), 'sending'],
@@ -36,11 +36,11 @@ tellChart(fileUploadMachine, [
       context: { sent: 5_000, total: 5_000, failure: null },
     },
   ),
-  scene('the person gives it up: the request stops', [
+  scenario('the person gives it up: the request stops', [
     ['cancel', 'givenUp'],
     [isNotCalled('sendFile'), 'givenUp'],
   ]),
-  scene(
+  scenario(
     'the connection is cut: sent again from the start',
     [
       [reports('sendFile', { type: 'progress', sent: 2_000, total: 5_000 }), 'sending'],
@@ -49,7 +49,7 @@ tellChart(fileUploadMachine, [
     ],
     { context: { sent: 0, total: 0, failure: null }, tags: ['running'] },
   ),
-  scene(
+  scenario(
     'the connection is cut: given up',
     [
       [reports('sendFile', refused(offline)), 'failed'],
@@ -57,11 +57,11 @@ tellChart(fileUploadMachine, [
     ],
     { context: { failure: offline } },
   ),
-  scene('the sending breaks down by itself', [[reports('sendFile', refused()), 'failed']], {
+  scenario('the sending breaks down by itself', [[reports('sendFile', refused()), 'failed']], {
     tags: ['retryable'],
   }),
   ...(['FILE_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'DOC_NUM_MORE_THAN_150'] as const).map((code) =>
-    scene(
+    scenario(
       `${code}: not sent again as it is`,
       [
         [reports('sendFile', refused(refusal(code))), 'refused'],
@@ -71,7 +71,7 @@ tellChart(fileUploadMachine, [
       { context: { failure: refusal(code) } },
     ),
   ),
-  scene(
+  scenario(
     'the sender itself throws',
     [[{ type: 'xstate.error.actor.sendFile', error: offline } as never, 'failed']],
     {

@@ -2,21 +2,21 @@ import { createEmptyActor } from 'xstate'
 import { libraryMachine } from '#machines/upload/library.machine.ts'
 import { personalDocumentOf } from '#test/charts/personalDocumentOf.ts'
 import { offline, told } from '#test/charts/phrases.ts'
-import { answers, fails, isNotCalled, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import { answers, fails, isNotCalled, type Scenario, testScenarios } from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof libraryMachine>
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+type Told = Scenario<typeof libraryMachine>
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input: { category: 'HA_E', ticked: ['D1'], parent: createEmptyActor() as never },
   starts: 'open',
-  lines,
+  steps,
   ...more,
 })
 const ticks = (documentId: string, isTicked = true) =>
   ({ type: 'document.ticked', documentId, isTicked }) as const
 
-tellChart(libraryMachine, [
-  scene(
+testScenarios(libraryMachine, [
+  scenario(
     'documents are ticked, and no longer ticked, and taken',
     [
       [ticks('D2'), 'open'],
@@ -26,8 +26,8 @@ tellChart(libraryMachine, [
     ],
     { context: { ticked: ['D2', 'D3'] } },
   ),
-  scene('nothing is taken', [['cancel', 'closed']]),
-  scene(
+  scenario('nothing is taken', [['cancel', 'closed']]),
+  scenario(
     'the library is read again; meanwhile documents can be ticked',
     [
       ['refresh', 'refreshing'],
@@ -36,13 +36,13 @@ tellChart(libraryMachine, [
     ],
     { context: { ticked: ['D1', 'D2'] }, calls: [['loadLibrary', undefined]] },
   ),
-  scene('the library cannot be read again, then can', [
+  scenario('the library cannot be read again, then can', [
     ['refresh', 'refreshing'],
     [fails('loadLibrary', offline), 'open', [told(offline)]],
     ['refresh', 'refreshing'],
     [answers('loadLibrary', []), 'open'],
   ]),
-  scene('closing it gives up what is being read', [
+  scenario('closing it gives up what is being read', [
     ['refresh', 'refreshing'],
     ['cancel', 'closed'],
     [isNotCalled('loadLibrary'), 'closed'],

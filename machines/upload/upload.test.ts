@@ -8,9 +8,16 @@ import type { UploadEvent } from '#machines/upload/uploadSetup.ts'
 import { diplomaOf, personalDocumentOf } from '#test/charts/personalDocumentOf.ts'
 import { address, home, offline, refusal, says, supplementAddress, told } from '#test/charts/phrases.ts'
 import { submissionOf } from '#test/charts/submissionOf.ts'
-import { answers, fails, isNotCalled, reports, type Scene, tellChart } from '#test/charts/tellChart.ts'
+import {
+  answers,
+  fails,
+  isNotCalled,
+  reports,
+  type Scenario,
+  testScenarios,
+} from '#test/charts/testScenarios.ts'
 
-type Told = Scene<typeof uploadMachine>
+type Told = Scenario<typeof uploadMachine>
 const { submissionId } = address
 
 const choice = (
@@ -56,21 +63,21 @@ const submits = (
   ['submitFiles', { submissionType: 'apply', submissionId, choices, conditionalConfirmed, version }] as const
 
 const input: UploadInput = { address, requested: [], requiredLevel: 5, version: 2 }
-const scene = (story: string, lines: Told['lines'], more: Partial<Told> = {}): Told => ({
+const scenario = (story: string, steps: Told['steps'], more: Partial<Told> = {}): Told => ({
   story,
   input,
   starts: 'loading',
-  lines,
+  steps,
   ...more,
 })
 
-tellChart(uploadMachine, [
-  scene(
+testScenarios(uploadMachine, [
+  scenario(
     'what was chosen before is loaded and submitted',
     [loads(), [next, 'submitting'], [answers('submitFiles', submitted), 'submitted', [changed]]],
     { calls: [reads(2), submits(complete)] },
   ),
-  scene(
+  scenario(
     'the documents cannot be loaded, then can, with the version of then',
     [
       [fails('loadDocuments', offline), 'failed', [told(offline)]],
@@ -80,7 +87,7 @@ tellChart(uploadMachine, [
     ],
     { calls: [reads(2), reads(null), submits(complete, false, 4)] },
   ),
-  scene(
+  scenario(
     'each category that must have a source is named',
     [loads({ choices: [choice('HA_E', 'PERSONAL')] }), [next, 'editing.settled', [says('form_error')]]],
     {
@@ -93,7 +100,7 @@ tellChart(uploadMachine, [
       },
     },
   ),
-  scene(
+  scenario(
     'sources and documents are chosen; an optional category is left open again',
     [
       loads({ choices: [], civil: true }),
@@ -119,7 +126,7 @@ tellChart(uploadMachine, [
       },
     },
   ),
-  scene(
+  scenario(
     'an own file enters the library and is taken; meanwhile there is no way on',
     [
       loads({ choices: [choice('ID', 'DSI'), choice('OUTROS', 'NOT')] }),
@@ -136,7 +143,7 @@ tellChart(uploadMachine, [
       },
     },
   ),
-  scene(
+  scenario(
     'a failed file holds up until it is given up',
     [
       loads(),
@@ -149,7 +156,7 @@ tellChart(uploadMachine, [
     ],
     { context: { choices: complete, library, uploads: {} } },
   ),
-  scene(
+  scenario(
     'a chosen file that can be sent is sent, and what was made of it is remembered',
     [
       loads({ choices: [] }),
@@ -167,7 +174,7 @@ tellChart(uploadMachine, [
       },
     },
   ),
-  scene(
+  scenario(
     'a chosen file that was not sent is asked about, and put away',
     [
       loads(),
@@ -188,7 +195,7 @@ tellChart(uploadMachine, [
       ['nothing else is asked', complete, 'submitting', []],
     ] as const
   ).map(([story, choices, state, emitted]) =>
-    scene(`on without a file that was not sent: ${story}`, [
+    scenario(`on without a file that was not sent: ${story}`, [
       loads({ choices }),
       [chooses('u1'), 'editing.settled'],
       [judges({ refusal: 'empty_file' }), 'editing.settled'],
@@ -196,7 +203,7 @@ tellChart(uploadMachine, [
       ['confirm', state, emitted],
     ]),
   ),
-  scene(
+  scenario(
     'a file that becomes ready while it is asked about is sent',
     [
       loads(),
@@ -207,7 +214,7 @@ tellChart(uploadMachine, [
     ],
     { context: { chosen: {} } },
   ),
-  scene('a file that becomes ready while it is asked about, and the library is full', [
+  scenario('a file that becomes ready while it is asked about, and the library is full', [
     loads({ library: documents(150), choices: [choice('ID', 'DSI'), choice('OUTROS', 'NOT')] }),
     [chooses('u1'), 'editing.settled'],
     [judges('heic'), 'editing.settled'],
@@ -218,7 +225,7 @@ tellChart(uploadMachine, [
       [told(refusal('DOC_NUM_MORE_THAN_150'))],
     ],
   ]),
-  scene(
+  scenario(
     'a file that becomes ready after it was left out is dropped',
     [
       loads(),
@@ -230,7 +237,7 @@ tellChart(uploadMachine, [
     ],
     { context: { chosen: {}, uploads: {} } },
   ),
-  scene(
+  scenario(
     'documents of the library are picked in its dialog, which is read again meanwhile',
     [
       loads(),
@@ -246,7 +253,7 @@ tellChart(uploadMachine, [
       },
     },
   ),
-  scene(
+  scenario(
     'the library is opened for a category of which nothing is taken, and closed',
     [
       loads(),
@@ -255,14 +262,14 @@ tellChart(uploadMachine, [
     ],
     { context: { choices: complete, picker: null } },
   ),
-  scene('a library of 150 takes no more; files on their way count', [
+  scenario('a library of 150 takes no more; files on their way count', [
     loads({ library: documents(149) }),
     [adds('u1'), 'editing.sending'],
     [adds('u2'), 'editing.sending', [told(refusal('DOC_NUM_MORE_THAN_150'))]],
     [{ type: 'library.read', documents: documents(120) }, 'editing.sending'],
     [adds('u2'), 'editing.sending'],
   ]),
-  scene(
+  scenario(
     'several files are on their way side by side, until the last has come or is given up',
     [
       loads(),
@@ -275,7 +282,7 @@ tellChart(uploadMachine, [
     ],
     { context: { uploads: {} } },
   ),
-  scene(
+  scenario(
     'a warning is confirmed',
     [
       loads({ choices: tooLow }),
@@ -286,7 +293,7 @@ tellChart(uploadMachine, [
     ],
     { calls: [reads(2), submits(tooLow)] },
   ),
-  scene(
+  scenario(
     'a document is not handed in: conditional admission is confirmed',
     [
       loads({ choices: withoutIdentity }),
@@ -299,13 +306,13 @@ tellChart(uploadMachine, [
       calls: [reads(2), submits(withoutIdentity, true)],
     },
   ),
-  scene('a warning, and then the condition', [
+  scenario('a warning, and then the condition', [
     loads({ choices: [choice('ID', 'NOT'), ...tooLow.slice(1)] }),
     [next, 'confirming.warnings'],
     ['confirm', 'confirming.condition'],
     ['confirm', 'submitting'],
   ]),
-  scene(
+  scenario(
     'a supplement needs at least one file',
     [
       loads({ choices: [] }),
@@ -316,7 +323,7 @@ tellChart(uploadMachine, [
     { input: { ...input, address: supplementAddress, requested: ['HA_E'] } },
   ),
   ...(['submitting', 'submittingOver'] as const).flatMap((where) => {
-    const toThere: Told['lines'] =
+    const toThere: Told['steps'] =
       where === 'submitting'
         ? [loads(), [next, 'submitting']]
         : [
@@ -326,15 +333,15 @@ tellChart(uploadMachine, [
             ['keepMine', 'submittingOver'],
           ]
     return [
-      scene(`${where}: the step is over`, [
+      scenario(`${where}: the step is over`, [
         ...toThere,
         [fails('submitFiles', 'STAGE_ERROR'), 'editing.settled', [told(refusal('STAGE_ERROR')), home]],
       ]),
-      scene(`${where}: the call fails`, [
+      scenario(`${where}: the call fails`, [
         ...toThere,
         [fails('submitFiles', offline), 'editing.settled', [told(offline)]],
       ]),
-      scene(
+      scenario(
         `${where}: another tab has submitted, and its choices are taken`,
         [
           ...toThere,
@@ -346,7 +353,7 @@ tellChart(uploadMachine, [
       ),
     ]
   }),
-  scene(
+  scenario(
     'another tab has submitted: these choices go over it',
     [
       loads(),

@@ -7,7 +7,7 @@ const upright = (bytes: Uint8Array, head = bytes.length) =>
   uprightJpeg(bytes.subarray(0, head), async () => bytes)
 
 /** 60 × 40, the left half red and the right half blue as it should be seen. */
-const scene = () =>
+const scenario = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: 'blue' } })
     .composite([
       { input: { create: { width: 30, height: 40, channels: 3, background: 'red' } }, left: 0, top: 0 },
@@ -15,12 +15,12 @@ const scene = () =>
     .png()
     .toBuffer()
 
-/** How a camera held otherwise stores the scene, so that EXIF turns it back. */
+/** How a camera held otherwise stores the scenario, so that EXIF turns it back. */
 const stored = {
-  1: async () => sharp(await scene()),
-  3: async () => sharp(await scene()).rotate(180),
-  6: async () => sharp(await scene()).rotate(270),
-  8: async () => sharp(await scene()).rotate(90),
+  1: async () => sharp(await scenario()),
+  3: async () => sharp(await scenario()).rotate(180),
+  6: async () => sharp(await scenario()).rotate(270),
+  8: async () => sharp(await scenario()).rotate(90),
 }
 const photo = async (orientation: keyof typeof stored, place = false) =>
   (await stored[orientation]())
@@ -96,7 +96,7 @@ describe('drawn small', () => {
       .jpeg()
       .toBuffer()
     expect(await sharp(await jpegThumbnail(large)).metadata()).toMatchObject({ width: 724, height: 1024 })
-    const cmyk = await sharp(await scene())
+    const cmyk = await sharp(await scenario())
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer()

@@ -13,7 +13,7 @@ const plan: EarlyPlan = {
   languages: { ZH_TW: 'zh-Hant', PT: 'pt' },
 }
 
-interface Scene {
+interface Scenario {
   path?: string
   local?: Record<string, string>
   session?: Record<string, string>
@@ -23,7 +23,13 @@ interface Scene {
 }
 
 /** A page in which nothing has happened yet, and what the script did to it. */
-function run({ path = '/application/', local = {}, session = {}, darkSystem = false, ...rest }: Scene = {}) {
+function run({
+  path = '/application/',
+  local = {},
+  session = {},
+  darkSystem = false,
+  ...rest
+}: Scenario = {}) {
   const { config = '{"apiBase":"/api"}', storageBroken = false } = rest
   const classes: string[] = []
   const links: { rel: string; href: string }[] = []
@@ -59,7 +65,7 @@ function run({ path = '/application/', local = {}, session = {}, darkSystem = fa
 const hrefs = ({ links }: ReturnType<typeof run>) => links.map(({ href }) => href)
 
 describe('language and theme', () => {
-  test.each<[string, Scene, string, string[]]>([
+  test.each<[string, Scenario, string, string[]]>([
     ['nothing stored: Chinese, light', {}, 'zh-Hant', []],
     ['Portuguese stored', { local: { lang: 'PT' } }, 'pt', []],
     ['nonsense stored', { local: { lang: 'EN' } }, 'zh-Hant', []],
@@ -67,14 +73,14 @@ describe('language and theme', () => {
     ['dark system', { darkSystem: true }, 'zh-Hant', ['dark']],
     ['light chosen on a dark system', { local: { theme: 'light' }, darkSystem: true }, 'zh-Hant', []],
     ['storage that throws', { storageBroken: true }, 'zh-Hant', []],
-  ])('%s', (_, scene, lang, classes) => {
-    const { lang: found, classes: set } = run(scene)
+  ])('%s', (_, scenario, lang, classes) => {
+    const { lang: found, classes: set } = run(scenario)
     expect([found, set]).toEqual([lang, classes])
   })
 })
 
 describe('preloads', () => {
-  test.each<[string, Scene, string[]]>([
+  test.each<[string, Scenario, string[]]>([
     ['the list in Chinese', {}, ['assets/core-zh.js', 'assets/list.js']],
     ['the list in Portuguese', { local: { lang: 'PT' } }, ['assets/core-pt.js', 'assets/list.js']],
     [
@@ -84,8 +90,8 @@ describe('preloads', () => {
     ],
     ['a page that nobody knows', { path: '/application/elsewhere' }, []],
     ['a segment that every object has', { path: '/application/constructor/x' }, []],
-  ])('%s', (_, scene, files) => {
-    expect(hrefs(run(scene))).toEqual(files.map((file) => `/application/${file}`))
+  ])('%s', (_, scenario, files) => {
+    expect(hrefs(run(scenario))).toEqual(files.map((file) => `/application/${file}`))
   })
 })
 
@@ -100,13 +106,13 @@ describe('first calls', () => {
     expect(await early?.['/exams']).toBeNull()
   })
 
-  test.each<[string, Scene]>([
+  test.each<[string, Scenario]>([
     ['without a token', {}],
     ['on another page', { session, path: '/application/faq' }],
     ['with a broken configuration', { session, config: '{' }],
     ['with an empty configuration', { session, config: 'null' }],
     ['without a configuration', { session, config: null }],
-  ])('do not begin %s', (_, scene) => {
-    expect(run(scene).fetched).toEqual([])
+  ])('do not begin %s', (_, scenario) => {
+    expect(run(scenario).fetched).toEqual([])
   })
 })

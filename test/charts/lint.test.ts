@@ -46,7 +46,7 @@ describe('the list of charts', () => {
     (folder) => {
       const tests = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.test.ts'))
       const told = tests.flatMap(
-        (file) => readFileSync(join(machines, file), 'utf8').match(/^tellChart\(/gm) ?? [],
+        (file) => readFileSync(join(machines, file), 'utf8').match(/^testScenarios\(/gm) ?? [],
       )
       expect(told).toHaveLength(allCharts.filter((charted) => charted.folder === folder).length)
     },

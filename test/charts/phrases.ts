@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errorCodes.ts'
 import type { Leave, Notice, NoticeReason, Place, SubmissionAddress } from '#machines/emittedEvents.ts'
 import type { ChartFailure } from '#machines/failure.ts'
 
-/** What scenes say often. */
+/** What scenarios say often. */
 
 export const address: SubmissionAddress = {
   submissionType: 'apply',

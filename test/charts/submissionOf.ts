@@ -1,7 +1,7 @@
 import type { Submission } from '#contract/entities/submission.ts'
 import { examFlags, flagsIn, noFlags } from '#contract/steps.ts'
 
-/** A submission as the service answers with it; `change` makes it the one that a scene needs. */
+/** A submission as the service answers with it; `change` makes it the one that a scenario needs. */
 export const submissionOf = (change: Partial<Submission> = {}): Submission => ({
   id: 'S000000000000000000001',
   type: 'apply',

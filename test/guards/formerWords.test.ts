@@ -52,6 +52,7 @@ const testerWords: Words = [
   [/\bcalls that fail\b/i, 'fault injection'],
   [/\bseeded mistakes?\b/i, 'mutation tests'],
   [/\bwears? (a|the) tag\b/, 'has a tag'],
+  [/\btellChart\b|\bScenes?\b|\b[a-z]+Scenes?\b|\bscenes?\b|\bcues?\b/, 'testScenarios, scenario, step'],
 ]
 
 const found = (words: Words, file: string, text: string): string[] =>

@@ -1,31 +1,31 @@
 /** The documents of an application and of a supplement, and the viewer, in their states. */
-import type { Scene, Screen } from '#test/pages/openScreen.ts'
+import type { Scenario, Screen } from '#test/pages/openScreen.ts'
 import { answering, type MadeUp } from '#test/pages/serviceAnswers.ts'
 import { pdf, photo } from '#test/support/files.ts'
 import { textPdf } from '#test/support/pdfs.ts'
 
-async function ownDiploma(scene: Scene) {
-  const diploma = scene.region(scene.words('document.category.HA_E'))
-  await scene.choose(diploma, scene.words('document.source.PERSONAL'))
+async function ownDiploma(scenario: Scenario) {
+  const diploma = scenario.region(scenario.words('document.category.HA_E'))
+  await scenario.choose(diploma, scenario.words('document.source.PERSONAL'))
   return diploma
 }
 
 /** A document of the library, opened in the preview. */
-const look = (bytes: () => Promise<Buffer> | Buffer, mediaType: string) => async (scene: Scene) => {
-  const { page, words, button } = scene
+const look = (bytes: () => Promise<Buffer> | Buffer, mediaType: string) => async (scenario: Scenario) => {
+  const { page, words, button } = scenario
   await page.route('**/personal-document/*/download', async (route) =>
     route.fulfill({ body: await bytes(), contentType: mediaType }),
   )
-  const diploma = await ownDiploma(scene)
+  const diploma = await ownDiploma(scenario)
   await diploma.getByRole('button', { name: words('upload.choose_from_library') }).click()
   await button(`${words('common.view')} 成績表.jpg`).click()
 }
 
 /** The same, answered otherwise. */
-const openDiploma = (answer: MadeUp) => async (scene: Scene) => {
-  const { page, words, button } = scene
+const openDiploma = (answer: MadeUp) => async (scenario: Scenario) => {
+  const { page, words, button } = scenario
   await answering('/download', answer)(page)
-  const diploma = await ownDiploma(scene)
+  const diploma = await ownDiploma(scenario)
   await diploma.getByRole('button', { name: words('upload.choose_from_library') }).click()
   await button(`${words('common.view')} 成績表.jpg`).click()
   await page.getByRole('dialog').last().waitFor()
@@ -35,13 +35,13 @@ const threeLines = () =>
   textPdf(['Certid\\343o de licenciatura', 'Disciplinas e classifica\\347\\365es', 'Observa\\347\\365es'])
 
 /** A file of one's own, given for the diploma. */
-async function giveDiploma(scene: Scene, name = 'Certidão de habilitações.pdf') {
-  const diploma = await ownDiploma(scene)
+async function giveDiploma(scenario: Scenario, name = 'Certidão de habilitações.pdf') {
+  const diploma = await ownDiploma(scenario)
   await diploma.locator('input[type=file]').first().setInputFiles(pdf(name))
   return diploma
 }
 
-async function leaveOut({ words, choose, region }: Scene, ...categories: ('ID' | 'HA_E' | 'OUTROS')[]) {
+async function leaveOut({ words, choose, region }: Scenario, ...categories: ('ID' | 'HA_E' | 'OUTROS')[]) {
   for (const category of categories)
     await choose(region(words(`document.category.${category}`)), words('document.source.NOT'))
 }
@@ -51,9 +51,9 @@ const documentsOfApplication: Screen[] = [
   {
     name: 'documents, own files taken, refused and offered to be shrunk',
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      const { words } = scene
-      const diploma = await ownDiploma(scene)
+    async act(scenario) {
+      const { words } = scenario
+      const diploma = await ownDiploma(scenario)
       const large = Buffer.concat([(await photo('x.jpg')).buffer, Buffer.alloc(6 * 1024 * 1024)])
       await diploma
         .locator('input[type=file]')
@@ -80,10 +80,10 @@ const documentsOfApplication: Screen[] = [
     name: 'documents, the library',
     hasDialog: true,
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      const diploma = await ownDiploma(scene)
-      await diploma.getByRole('button', { name: scene.words('upload.choose_from_library') }).click()
-      await scene.page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    async act(scenario) {
+      const diploma = await ownDiploma(scenario)
+      await diploma.getByRole('button', { name: scenario.words('upload.choose_from_library') }).click()
+      await scenario.page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     },
   },
   {
@@ -107,27 +107,27 @@ const documentsOfApplication: Screen[] = [
     name: 'documents, a file on its way',
     start: { stage: 'UPLOADING' },
     before: answering('/personal-document', 'never'),
-    async act(scene) {
-      await giveDiploma(scene)
-      await scene.page.getByRole('progressbar').waitFor()
+    async act(scenario) {
+      await giveDiploma(scenario)
+      await scenario.page.getByRole('progressbar').waitFor()
     },
   },
   {
     name: 'documents, a file that did not arrive',
     start: { stage: 'UPLOADING' },
     before: answering('/personal-document', 500),
-    async act(scene) {
-      const diploma = await giveDiploma(scene)
-      await diploma.getByText(scene.words('upload.failed')).waitFor()
+    async act(scenario) {
+      const diploma = await giveDiploma(scenario)
+      await diploma.getByText(scenario.words('upload.failed')).waitFor()
     },
   },
   {
     name: 'documents, the library full',
     start: { stage: 'UPLOADING' },
     before: answering('/personal-document', 'DOC_NUM_MORE_THAN_150'),
-    async act(scene) {
-      const diploma = await giveDiploma(scene)
-      await diploma.getByText(scene.words('upload.library_full')).waitFor()
+    async act(scenario) {
+      const diploma = await giveDiploma(scenario)
+      await diploma.getByText(scenario.words('upload.library_full')).waitFor()
     },
   },
   {
@@ -145,16 +145,16 @@ const documentsOfApplication: Screen[] = [
     name: 'documents, files left behind asked about',
     hasDialog: true,
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      const { page, words, button } = scene
-      const diploma = await giveDiploma(scene)
+    async act(scenario) {
+      const { page, words, button } = scenario
+      const diploma = await giveDiploma(scenario)
       await diploma.getByText(words('upload.done')).waitFor()
       await diploma
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: '空.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) })
       await diploma.getByText(words('upload.empty_file', { fileName: '空.pdf' })).waitFor()
-      await leaveOut(scene, 'ID', 'OUTROS')
+      await leaveOut(scenario, 'ID', 'OUTROS')
       await button(words('common.next')).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -163,11 +163,11 @@ const documentsOfApplication: Screen[] = [
     name: 'documents, warned of the level',
     hasDialog: true,
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      const { page, words, button } = scene
-      const diploma = await giveDiploma(scene)
+    async act(scenario) {
+      const { page, words, button } = scenario
+      const diploma = await giveDiploma(scenario)
       await diploma.getByText(words('upload.done')).waitFor()
-      await leaveOut(scene, 'ID', 'OUTROS')
+      await leaveOut(scenario, 'ID', 'OUTROS')
       await button(words('common.next')).click()
       await page.getByRole('dialog').getByText(words('upload.warn_no_higher_education')).waitFor()
     },
@@ -177,9 +177,9 @@ const documentsOfApplication: Screen[] = [
     hasDialog: true,
     start: { stage: 'UPLOADING' },
     before: answering('/apply/submit-file', 'VERSION_CONFLICT'),
-    async act(scene) {
-      const { page, words, button } = scene
-      await leaveOut(scene, 'ID', 'HA_E', 'OUTROS')
+    async act(scenario) {
+      const { page, words, button } = scenario
+      await leaveOut(scenario, 'ID', 'HA_E', 'OUTROS')
       await button(words('common.next')).click()
       await page.getByRole('dialog').waitFor()
       await button(words('common.continue')).click()
@@ -193,9 +193,9 @@ const viewerScreens: Screen[] = [
     name: 'viewer, a PDF searched',
     hasDialog: true,
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      await look(threeLines, 'application/pdf')(scene)
-      const { page, words, button } = scene
+    async act(scenario) {
+      await look(threeLines, 'application/pdf')(scenario)
+      const { page, words, button } = scenario
       await page.locator('[data-page="1"][data-drawn]').waitFor()
       await button(words('viewer.search')).click()
       await page.getByRole('searchbox', { name: words('viewer.search') }).fill('classificacoes')
@@ -206,18 +206,20 @@ const viewerScreens: Screen[] = [
     name: 'viewer, a picture',
     hasDialog: true,
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      await look(async () => (await photo('x.jpg', 1200, 1600)).buffer, 'image/jpeg')(scene)
-      await scene.page.getByAltText(scene.words('viewer.image_alt', { fileName: '成績表.jpg' })).waitFor()
+    async act(scenario) {
+      await look(async () => (await photo('x.jpg', 1200, 1600)).buffer, 'image/jpeg')(scenario)
+      await scenario.page
+        .getByAltText(scenario.words('viewer.image_alt', { fileName: '成績表.jpg' }))
+        .waitFor()
     },
   },
   {
     name: 'viewer, a broken file',
     hasDialog: true,
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      await look(() => threeLines().subarray(0, 90), 'application/pdf')(scene)
-      await scene.page.getByText(scene.words('viewer.download_instead')).waitFor()
+    async act(scenario) {
+      await look(() => threeLines().subarray(0, 90), 'application/pdf')(scenario)
+      await scenario.page.getByText(scenario.words('viewer.download_instead')).waitFor()
     },
   },
   {
@@ -228,17 +230,17 @@ const viewerScreens: Screen[] = [
   {
     name: 'viewer, failed',
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      await openDiploma(500)(scene)
-      await scene.page.getByText(scene.words('client.preview_failed')).waitFor()
+    async act(scenario) {
+      await openDiploma(500)(scenario)
+      await scenario.page.getByText(scenario.words('client.preview_failed')).waitFor()
     },
   },
   {
     name: 'viewer, the step is over',
     start: { stage: 'UPLOADING' },
-    async act(scene) {
-      await openDiploma('STAGE_ERROR')(scene)
-      await scene.page.getByText(scene.words('confirm.stage_error_home')).waitFor()
+    async act(scenario) {
+      await openDiploma('STAGE_ERROR')(scenario)
+      await scenario.page.getByText(scenario.words('confirm.stage_error_home')).waitFor()
     },
   },
 ]

@@ -25,7 +25,7 @@ export type Start =
   | { persona?: string; path: string }
 
 /** What a screen's steps can use. */
-export interface Scene {
+export interface Scenario {
   page: Page
   words: Words
   language: InterfaceLanguage
@@ -46,7 +46,7 @@ export interface Screen {
   /** a dialog is open in it */
   hasDialog?: boolean
   /** from the page to the state that is meant; ends when that is there */
-  act?: (scene: Scene) => Promise<unknown>
+  act?: (scenario: Scenario) => Promise<unknown>
 }
 
 const pageOf = {
@@ -65,7 +65,7 @@ export async function open(
   language: InterfaceLanguage,
 ): Promise<void> {
   const words = wordsOf(language)
-  const scene: Scene = {
+  const scenario: Scenario = {
     page,
     words,
     language,
@@ -82,7 +82,7 @@ export async function open(
   await arrive(page, product, { subject, path, language })
   if (!staysAtSignIn) await page.waitForURL((address) => !address.pathname.endsWith('/personal-login'))
   if (!isUntitled) await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await act?.(scene)
+  await act?.(scenario)
 }
 
 /**

@@ -24,7 +24,7 @@ export class PaymentJourney extends ApplyJourney {
     return Object.fromEntries(new URL(this.page.url()).searchParams)
   }
 
-  /** Signs in behind the scenes and opens the payment page. @param query such as `?paymentType=MPAY` */
+  /** Signs in behind the scenarios and opens the payment page. @param query such as `?paymentType=MPAY` */
   async open({ subject, submission }: Staged, query = ''): Promise<void> {
     await this.arriveAt(subject, `${stepPath('payment', submission)}${query}`)
     await this.expectTitle(this.words('step.payment'))

@@ -1,6 +1,6 @@
 /** The signature, the payment, its wait, its result and the receipt, in their states. */
 import type { Submission } from '#contract/entities/submission.ts'
-import type { Scene, Screen } from '#test/pages/openScreen.ts'
+import type { Scenario, Screen } from '#test/pages/openScreen.ts'
 import { answering, stay } from '#test/pages/serviceAnswers.ts'
 import { exams } from '#test/support/applicant.ts'
 import { stepPath } from '#test/support/staging.ts'
@@ -18,14 +18,14 @@ const waitOf = (on: Submission, transactionNo: string) => `/pay?${queryOf(on, tr
 const resultOf = (on: Submission, transactionNo: string) => `/payment-result?${queryOf(on, transactionNo)}`
 const returnOf = ({ type, examId, id }: Submission) => `/authorization/${type}/${examId}/${id}/GOV_PAY/false`
 
-const retryOffered = ({ button, words }: Scene) => button(words('common.retry')).waitFor()
+const retryOffered = ({ button, words }: Scenario) => button(words('common.retry')).waitFor()
 const message =
-  (id: Parameters<Scene['words']>[0]) =>
-  ({ page, words }: Scene) =>
+  (id: Parameters<Scenario['words']>[0]) =>
+  ({ page, words }: Scenario) =>
     page.getByRole('alert').getByText(words(id)).waitFor()
 
 /** Chooses a channel and says yes. */
-async function pay({ page, words, button, choose }: Scene, channel: 'GOV_PAY' | 'FREE') {
+async function pay({ page, words, button, choose }: Scenario, channel: 'GOV_PAY' | 'FREE') {
   await choose(page.getByRole('main'), words(`payment.channel.${channel}`))
   await button(words(channel === 'FREE' ? 'payment.apply_free' : 'payment.pay')).click()
   await page
@@ -35,7 +35,7 @@ async function pay({ page, words, button, choose }: Scene, channel: 'GOV_PAY' | 
 }
 
 /** Past the minute after which the wait can be left. */
-async function waitAMinute({ page, words }: Scene) {
+async function waitAMinute({ page, words }: Scenario) {
   await page.getByRole('timer').waitFor()
   await page.clock.fastForward(61_000)
   await page.getByText(words('payment.no_result_yet')).waitFor()
@@ -62,10 +62,10 @@ const waitScreens: Screen[] = [
     hasDialog: true,
     start: { stage: 'ORDERED', at: waitOf },
     before: (page) => page.clock.install(),
-    async act(scene) {
-      await waitAMinute(scene)
-      await scene.button(scene.words('common.close')).click()
-      await scene.page.getByRole('dialog').waitFor()
+    async act(scenario) {
+      await waitAMinute(scenario)
+      await scenario.button(scenario.words('common.close')).click()
+      await scenario.page.getByRole('dialog').waitFor()
     },
   },
   {
@@ -105,9 +105,9 @@ const signatureScreens: Screen[] = [
     name: 'signature, left for',
     start: { stage: 'PAYING' },
     before: stay,
-    async act(scene) {
-      await pay(scene, 'GOV_PAY')
-      await scene.page.getByText(scene.words('sign.redirecting')).waitFor()
+    async act(scenario) {
+      await pay(scenario, 'GOV_PAY')
+      await scenario.page.getByText(scenario.words('sign.redirecting')).waitFor()
     },
   },
 ]
@@ -153,9 +153,9 @@ const channelScreens: Screen[] = [
   {
     name: 'payment, not exempted',
     start: { stage: 'SIGNED', at: paymentWith('paymentType=GOV_PAY') },
-    async act(scene) {
-      await pay(scene, 'FREE')
-      await message('client.canNot_free_pay')(scene)
+    async act(scenario) {
+      await pay(scenario, 'FREE')
+      await message('client.canNot_free_pay')(scenario)
     },
   },
 ]

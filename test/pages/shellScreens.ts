@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { type RuntimeConfig, runtimeConfigElement } from '#contract/runtimeConfig.ts'
-import { type Scene, type Screen, speak } from '#test/pages/openScreen.ts'
+import { type Scenario, type Screen, speak } from '#test/pages/openScreen.ts'
 import { answering, stay, withDefect } from '#test/pages/serviceAnswers.ts'
 import { begun } from '#test/support/begun.ts'
 import { phone } from '#test/support/browser.ts'
@@ -26,9 +26,9 @@ const gone = (file: RegExp) => (page: Page) =>
 
 const heading =
   (name: string) =>
-  ({ page }: Scene) =>
+  ({ page }: Scenario) =>
     page.getByRole('heading', { level: 1, name }).first().waitFor()
-const crashed = ({ page, words }: Scene) =>
+const crashed = ({ page, words }: Scenario) =>
   page.getByRole('heading', { level: 1, name: words('crash.title') }).waitFor()
 
 const listScreens: Screen[] = [

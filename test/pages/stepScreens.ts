@@ -3,12 +3,12 @@
 import { eligibilityCodes } from '#contract/errorCodes.ts'
 import { resumeLists } from '#src/i18n/resumeLists.ts'
 import { dateField, fillDate } from '#test/pages/dates.ts'
-import type { Scene, Screen } from '#test/pages/openScreen.ts'
+import type { Scenario, Screen } from '#test/pages/openScreen.ts'
 import { answering } from '#test/pages/serviceAnswers.ts'
 import { exams } from '#test/support/applicant.ts'
 
 /** Enough for the next button, in the language of the interface. */
-async function fillRegistration({ page, words, choose, language }: Scene) {
+async function fillRegistration({ page, words, choose, language }: Scenario) {
   const group = (name: string) => page.getByRole('group', { name })
   await page.getByLabel(words('form.field.contact')).fill('66123456')
   const civil = group(words('form.field.civil'))
@@ -20,8 +20,8 @@ async function fillRegistration({ page, words, choose, language }: Scene) {
   await choose(group(words('form.field.language')), words(own))
 }
 
-const retryOffered = ({ button, words }: Scene) => button(words('common.retry')).waitFor()
-const asked = ({ page }: Scene) => page.getByRole('dialog').waitFor()
+const retryOffered = ({ button, words }: Scenario) => button(words('common.retry')).waitFor()
+const asked = ({ page }: Scenario) => page.getByRole('dialog').waitFor()
 
 const checkScreens: Screen[] = [
   {
@@ -55,7 +55,7 @@ const checkScreens: Screen[] = [
         name: `check, ended by ${code}`,
         start: { path: `/check/${round}/${exam}` },
         before: answering('/check-data', code),
-        act: ({ page, words }: Scene) => page.getByText(words(`eligibility.${code}`)).waitFor(),
+        act: ({ page, words }: Scenario) => page.getByText(words(`eligibility.${code}`)).waitFor(),
       }
     }),
   {
@@ -80,10 +80,10 @@ const checkScreens: Screen[] = [
     name: 'check, date of seven years asked about',
     hasDialog: true,
     start: { persona: 'non-permanent', path: `/check/apply/${exams.open}` },
-    async act(scene) {
-      await fillDate(dateField(scene.page, scene.words('eligibility.seven_year_title')), '2019-03-01')
-      await scene.button(scene.words('common.continue')).click()
-      await asked(scene)
+    async act(scenario) {
+      await fillDate(dateField(scenario.page, scenario.words('eligibility.seven_year_title')), '2019-03-01')
+      await scenario.button(scenario.words('common.continue')).click()
+      await asked(scenario)
     },
   },
 ]
@@ -104,9 +104,9 @@ const registrationScreens: Screen[] = [
   {
     name: 'registration, errors',
     start: { stage: 'FORMING' },
-    async act(scene) {
-      const { page, words, button } = scene
-      await fillRegistration(scene)
+    async act(scenario) {
+      const { page, words, button } = scenario
+      await fillRegistration(scenario)
       await page.getByLabel(words('form.field.contact')).fill('8866 1234')
       await page.getByLabel(words('form.field.email')).fill('candidato@')
       await button(words('common.next')).click()
@@ -117,9 +117,9 @@ const registrationScreens: Screen[] = [
     name: 'registration, other language asked about',
     hasDialog: true,
     start: { stage: 'FORMING' },
-    async act(scene) {
-      const { page, words, button, choose } = scene
-      await fillRegistration(scene)
+    async act(scenario) {
+      const { page, words, button, choose } = scenario
+      await fillRegistration(scenario)
       const other = words('language.name_zh') === '中文' ? 'form.language_type.P' : 'form.language_type.C'
       await choose(page.getByRole('group', { name: words('form.field.language') }), words(other))
       await button(words('common.next')).click()
@@ -141,20 +141,20 @@ const registrationScreens: Screen[] = [
     hasDialog: true,
     start: { stage: 'FORMING' },
     before: answering('/apply/registration-form', 'VERSION_CONFLICT'),
-    async act(scene) {
-      await fillRegistration(scene)
-      await scene.button(scene.words('common.next')).click()
-      await scene.page.getByText(scene.words('draft.conflict')).waitFor()
+    async act(scenario) {
+      await fillRegistration(scenario)
+      await scenario.button(scenario.words('common.next')).click()
+      await scenario.page.getByText(scenario.words('draft.conflict')).waitFor()
     },
   },
   {
     name: 'registration, refused with a message',
     start: { stage: 'FORMING' },
     before: answering('/apply/registration-form', 'SERVICE_ERROR'),
-    async act(scene) {
-      await fillRegistration(scene)
-      await scene.button(scene.words('common.next')).click()
-      await scene.page.getByRole('alert').getByText(scene.words('error.service')).waitFor()
+    async act(scenario) {
+      await fillRegistration(scenario)
+      await scenario.button(scenario.words('common.next')).click()
+      await scenario.page.getByRole('alert').getByText(scenario.words('error.service')).waitFor()
     },
   },
   {
@@ -182,12 +182,12 @@ const registrationScreens: Screen[] = [
     name: 'registration, leaving asked about',
     hasDialog: true,
     start: { stage: 'FORMING' },
-    async act(scene) {
-      const { page, words, button } = scene
+    async act(scenario) {
+      const { page, words, button } = scenario
       // without its journey a page has nothing to ask about
       await page.getByRole('button', { name: new RegExp(words('header.step_list')) }).waitFor()
       await button(words('header.close')).click()
-      await asked(scene)
+      await asked(scenario)
     },
   },
   {
@@ -226,23 +226,23 @@ const resumeScreens: Screen[] = [
     name: 'resume, removing a row asked about',
     hasDialog: true,
     start: { stage: 'RESUMING' },
-    async act(scene) {
-      const { words } = scene
-      const working = scene.region(words('resume.section.working'))
+    async act(scenario) {
+      const { words } = scenario
+      const working = scenario.region(words('resume.section.working'))
       await working.getByRole('button', { name: words('resume.add_row') }).click()
       await working.getByRole('button', { name: words('resume.delete_row') }).click()
-      await asked(scene)
+      await asked(scenario)
     },
   },
   {
     name: 'resume, skipping asked about',
     hasDialog: true,
     start: { stage: 'RESUMING' },
-    async act(scene) {
-      const { page, words, button } = scene
+    async act(scenario) {
+      const { page, words, button } = scenario
       await page.getByRole('combobox', { name: words('resume.field.mother_language') }).fill('中文')
       await button(words('resume.skip')).click()
-      await asked(scene)
+      await asked(scenario)
     },
   },
   {
@@ -288,10 +288,10 @@ const reviewScreens: Screen[] = [
     name: 'review, submitting asked about',
     hasDialog: true,
     start: { stage: 'REVIEWING' },
-    async act(scene) {
-      await scene.page.getByText(scene.words('review.declare')).click()
-      await scene.button(scene.words('common.submit')).click()
-      await asked(scene)
+    async act(scenario) {
+      await scenario.page.getByText(scenario.words('review.declare')).click()
+      await scenario.button(scenario.words('common.submit')).click()
+      await asked(scenario)
     },
   },
   {

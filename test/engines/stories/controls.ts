@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, type TestContext, test } from 'vitest'
-import { open, type Scene, type Start } from '#test/pages/openScreen.ts'
+import { open, type Scenario, type Start } from '#test/pages/openScreen.ts'
 import { boxOf, pressSlowly } from '#test/pages/slowPress.ts'
 import { addDocument, exams } from '#test/support/applicant.ts'
 import { desk } from '#test/support/browser.ts'
@@ -15,8 +15,8 @@ const phone = { width: 360, height: 640 }
 export function controlStories(ground: Ground): void {
   async function at(context: TestContext, start: Start, viewport: { width: number; height: number } = desk) {
     const { page } = await ground.visitor(context, { viewport })
-    return new Promise<Scene>((opened, failed) => {
-      const act = async (scene: Scene) => opened(scene)
+    return new Promise<Scenario>((opened, failed) => {
+      const act = async (scenario: Scenario) => opened(scenario)
       open(page, ground.product, { name: '', start, act }, 'PT').catch(failed)
     })
   }

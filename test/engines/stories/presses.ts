@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, type TestContext, test } from 'vitest'
 import { dateField, datePart, fillDate } from '#test/pages/dates.ts'
-import { open, type Scene, type Screen } from '#test/pages/openScreen.ts'
+import { open, type Scenario, type Screen } from '#test/pages/openScreen.ts'
 import { pressSlowly } from '#test/pages/slowPress.ts'
 import { exams } from '#test/support/applicant.ts'
 import type { Ground } from '#test/support/journeyGround.ts'
@@ -15,8 +15,8 @@ export function pressStories(ground: Ground): void {
   /** A page in Chinese, where something is pressed after each field that is left wrong. */
   async function at(context: TestContext, start: Screen['start']) {
     const { page, problems } = await ground.visitor(context)
-    const scene = await new Promise<Scene>((opened, failed) => {
-      const act = async (reached: Scene) => opened(reached)
+    const scenario = await new Promise<Scenario>((opened, failed) => {
+      const act = async (reached: Scenario) => opened(reached)
       open(page, ground.product, { name: '', start, act }, 'ZH_TW').catch(failed)
     })
     // WebKit has no scroll anchoring, and the others can't keep every page in its place
@@ -29,7 +29,7 @@ export function pressStories(ground: Ground): void {
       expect(await pressSlowly(page, target)).toBeLessThan(2)
     }
     return {
-      ...scene,
+      ...scenario,
       problems,
       press,
       async again() {

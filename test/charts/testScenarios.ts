@@ -17,7 +17,7 @@ import { ChartCoverage } from '#test/charts/coverage.ts'
 import { type Held, holdActors } from '#test/charts/heldActors.ts'
 import { statePath } from '#test/charts/statePath.ts'
 
-/** What a scene runs in: a clock that only the scene moves, and the calls that the chart's actors have made. */
+/** What a scenario runs in: a clock that only the scenario moves, and the calls that the chart's actors have made. */
 export interface World {
   readonly clock: SimulatedClock
   readonly now: () => number
@@ -29,19 +29,19 @@ export interface World {
 type Act = (world: World) => Promise<void> | void
 
 /** An event, by its type where it carries nothing else, or an act of the world around the chart. */
-type Cue<Chart extends AnyStateMachine> = EventFromLogic<Chart> | EventFromLogic<Chart>['type'] | Act
+type Stimulus<Chart extends AnyStateMachine> = EventFromLogic<Chart> | EventFromLogic<Chart>['type'] | Act
 
 /** What happens; the state the chart is in then; what it emits meanwhile (nothing, where left out). */
-type Line<Chart extends AnyStateMachine> =
-  | readonly [Cue<Chart>, string]
-  | readonly [Cue<Chart>, string, readonly EmittedFrom<Chart>[]]
+type Step<Chart extends AnyStateMachine> =
+  | readonly [Stimulus<Chart>, string]
+  | readonly [Stimulus<Chart>, string, readonly EmittedFrom<Chart>[]]
 
-export interface Scene<Chart extends AnyStateMachine> {
+export interface Scenario<Chart extends AnyStateMachine> {
   readonly story: string
   readonly input?: InputFrom<Chart> | ((world: World) => InputFrom<Chart>)
   /** the state after the start, and what the start emits */
   readonly starts: string | readonly [string, readonly EmittedFrom<Chart>[]]
-  readonly lines: readonly Line<Chart>[]
+  readonly steps: readonly Step<Chart>[]
   /** inputs of the calls made, in order, as [actor, input] */
   readonly calls?: readonly (readonly [string, unknown])[]
   /** parts of the context at the end */
@@ -112,12 +112,12 @@ export const isNotCalled =
   ({ calls }) =>
     expect(calls.filter((call) => call.name === name && call.open)).toEqual([])
 
-const inputOf = <Chart extends AnyStateMachine>({ input }: Scene<Chart>, world: World): unknown =>
+const inputOf = <Chart extends AnyStateMachine>({ input }: Scenario<Chart>, world: World): unknown =>
   typeof input === 'function' ? (input as (world: World) => unknown)(world) : input
 
 async function play<Chart extends AnyStateMachine>(
   chart: Chart,
-  scene: Scene<Chart>,
+  scenario: Scenario<Chart>,
   coverage: ChartCoverage,
 ) {
   const clock = new SimulatedClock()
@@ -128,7 +128,7 @@ async function play<Chart extends AnyStateMachine>(
   }
   const world: World = { clock, now: () => clock.now(), calls: [], child }
   const actor: AnyActorRef = createActor(holdActors(chart, world.calls), {
-    input: inputOf(scene, world),
+    input: inputOf(scenario, world),
     clock,
     inspect: coverage.inspect,
   })
@@ -143,35 +143,35 @@ async function play<Chart extends AnyStateMachine>(
 
   actor.start()
   await settle()
-  if (typeof scene.starts === 'string') sees('start', scene.starts)
-  else sees('start', ...scene.starts)
-  for (const [at, [cue, state, emitted]] of scene.lines.entries()) {
-    if (typeof cue === 'function') await (cue as Act)(world)
-    else actor.send(typeof cue === 'string' ? { type: cue } : cue)
+  if (typeof scenario.starts === 'string') sees('start', scenario.starts)
+  else sees('start', ...scenario.starts)
+  for (const [at, [stimulus, state, emitted]] of scenario.steps.entries()) {
+    if (typeof stimulus === 'function') await (stimulus as Act)(world)
+    else actor.send(typeof stimulus === 'string' ? { type: stimulus } : stimulus)
     await settle()
     sees(`line ${at + 1}`, state, emitted)
   }
   const snapshot = actor.getSnapshot()
-  for (const [name, value] of Object.entries(scene.context ?? {})) {
+  for (const [name, value] of Object.entries(scenario.context ?? {})) {
     expect({ [name]: snapshot.context[name] }).toEqual({ [name]: value })
   }
-  if (scene.output !== undefined) expect(snapshot.output).toEqual(scene.output)
-  if (scene.tags) expect([...snapshot.tags].sort()).toEqual([...scene.tags].sort())
-  if (scene.calls) expect(world.calls.map(({ name, input }) => [name, input])).toEqual(scene.calls)
+  if (scenario.output !== undefined) expect(snapshot.output).toEqual(scenario.output)
+  if (scenario.tags) expect([...snapshot.tags].sort()).toEqual([...scenario.tags].sort())
+  if (scenario.calls) expect(world.calls.map(({ name, input }) => [name, input])).toEqual(scenario.calls)
   actor.stop()
 }
 
 /**
- * Tells the scenes of a chart, one test each, and then holds that together they go through every state and every
+ * Tells the scenarios of a chart, one test each, and then holds that together they go through every state and every
  * transition; what they miss is named.
  */
-export function tellChart<Chart extends AnyStateMachine>(
+export function testScenarios<Chart extends AnyStateMachine>(
   chart: Chart,
-  scenes: readonly Scene<Chart>[],
+  scenarios: readonly Scenario<Chart>[],
 ): void {
   describe(chart.id, () => {
     const coverage = new ChartCoverage(chart)
-    it.each(scenes)('$story', (scene) => play(chart, scene, coverage))
+    it.each(scenarios)('$story', (scenario) => play(chart, scenario, coverage))
     it('goes through every state and transition', () => expect(coverage.missed()).toEqual([]))
   })
 }
