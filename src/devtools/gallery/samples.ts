@@ -1,7 +1,7 @@
 /** Made-up data for stories. */
 import type { DocumentValue, PersonalDocument, SubmittedFile } from '#contract/entities/document.ts'
 import type { ListedExam } from '#contract/entities/exam.ts'
-import type { RegistrationForm } from '#contract/entities/registrationForm.ts'
+import { noAnswers, type RegistrationForm } from '#contract/entities/registrationForm.ts'
 import type { Resume } from '#contract/entities/resume.ts'
 
 const idOf = (letter: string) => letter.repeat(22)
@@ -67,20 +67,14 @@ export const sampleForm: RegistrationForm = {
   registeredAddress: '澳門水坑尾街１６２號公共行政大樓',
   saved: true,
   answers: {
+    ...noAnswers,
+    civil: false,
     macaoContactNo: '+853 66123456',
     email: 'chan@example.mo',
     macaoAddress: '澳門水坑尾街１６２號公共行政大樓',
-    civil: false,
-    applicantDepartment: null,
-    contractType: null,
-    careerOrOfficialType: null,
-    positionEducation: null,
     companyType: 0,
     companyName: 'Sociedade de Transportes Colectivos de Macau, S.A.R.L.',
     companyPositionName: 'Técnico superior',
-    entityInfoId: null,
-    otherPositionNameCn: null,
-    otherPositionNamePt: null,
     languageTypeId: 'C',
   },
   version: 1,
