@@ -52,3 +52,21 @@ test('each can be closed, and follows a switch of the language', async () => {
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(shown()).toEqual([]))
 })
+
+test('a phone shows the newest alone; the one before it comes back when it is closed', async () => {
+  await page.viewport(320, 640)
+  await renderPart(<Toaster />)
+  const seen = () =>
+    [...document.querySelectorAll('[aria-live=polite] p')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.textContent)
+  showToast('warning', { words: 'Primeiro' })
+  showToast('warning', { words: 'Segundo' })
+  await vi.waitFor(() => expect(seen()).toEqual(['Segundo']))
+  page
+    .getByRole('button', { name: words('common.close_notice') })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(seen()).toEqual(['Primeiro']))
+})
