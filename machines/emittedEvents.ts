@@ -2,8 +2,8 @@ import type { RunningPayment } from '#contract/entities/exam.ts'
 import type { Submission } from '#contract/entities/submission.ts'
 import type { PaymentChannel, SubmissionType } from '#contract/enums.ts'
 import type { EligibilityCode } from '#contract/errorCodes.ts'
+import type { Step } from '#contract/steps.ts'
 import type { ChartFailure } from '#machines/failure.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
 
 /** What the URL of a step is made of. */
 export interface SubmissionAddress {

@@ -63,14 +63,14 @@ function medianOf(loads: readonly Loaded[]): Loaded {
 }
 
 /** How long each load waits for a machine that has something else to do, in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 const free: number[] = []
 
 async function measureAll(browser: Browser, targets: readonly Target[]): Promise<Map<string, Loaded>> {
   const loads = new Map<string, Loaded[]>()
   for (let run = 1; run <= runs; run += 1)
     for (const target of targets) {
-      free.push(await waitForQuiet(patience))
+      free.push(await waitForQuiet(timeout))
       console.log(`run ${run} of ${runs}: ${target.name}`)
       loads.set(target.name, [...(loads.get(target.name) ?? []), await loadPage(browser, target)])
     }

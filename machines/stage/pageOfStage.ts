@@ -4,8 +4,6 @@ import { type Page, type Step, steps } from '#contract/steps.ts'
 const pages = Object.fromEntries(steps.map(({ stage, page }) => [stage, page])) as Record<Stage, Page>
 const stages = Object.fromEntries(steps.map(({ stage, page }) => [page, stage])) as Record<Page, Stage>
 
-export type { Step } from '#contract/steps.ts'
-
 /** The page at which a submission of this stage is resumed (section 4). */
 export const pageOfStage = (stage: Stage): Page => pages[stage]
 

@@ -25,13 +25,13 @@ type Options = {
   env: NodeJS.ProcessEnv
   onLine?: (line: string) => void
   /** how long it may take to finish when asked, in milliseconds */
-  patience?: number
+  timeout?: number
 }
 
 const withParent = join(import.meta.dirname, 'endWithParent.ts')
 
 /** Starts a part of the product as a process of its own, which ends when this one does, however this one ends. */
-export const startChild = ({ name, script, env, onLine = () => {}, patience = 10_000 }: Options): Child => {
+export const startChild = ({ name, script, env, onLine = () => {}, timeout = 10_000 }: Options): Child => {
   const child = spawn(process.execPath, ['--import', withParent, resolvePath(root, script)], {
     cwd: root,
     env,
@@ -65,8 +65,8 @@ export const startChild = ({ name, script, env, onLine = () => {}, patience = 10
     pid,
     ready,
     ended,
-    stop: () => finish(child, ended, 'SIGTERM', patience),
-    kill: () => finish(child, ended, 'SIGKILL', patience),
+    stop: () => finish(child, ended, 'SIGTERM', timeout),
+    kill: () => finish(child, ended, 'SIGKILL', timeout),
   }
 }
 

@@ -46,7 +46,7 @@ describe('a part of the product', { timeout: 30_000 }, () => {
       name: 'service',
       script: program(`process.on('SIGTERM', () => {}); ${stays}`),
       env: process.env,
-      patience: 300,
+      timeout: 300,
     })
     await child.ready
     await child.stop()

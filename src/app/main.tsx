@@ -17,7 +17,7 @@ import { sessionStore } from '#src/platform/storage.ts'
 import { theme } from '#src/platform/theme.ts'
 
 /** How long the first render waits for the list, in milliseconds: its room is on screen already. */
-const listPatience = 2_000
+const listTimeout = 2_000
 
 /** Lets the browser do something else in between, so that no single task holds it up. */
 const nextTask = () => new Promise((next) => setTimeout(next))
@@ -46,7 +46,7 @@ async function start(root: HTMLElement) {
     switchLanguage(storedLanguage()),
     loadTexts(['core']),
     dependencies.router.load(),
-    isList ? examList.readFirst(listPatience) : null,
+    isList ? examList.readFirst(listTimeout) : null,
   ])
   // a transition is made in slices, so that the browser can answer in between
   startTransition(() =>

@@ -10,7 +10,7 @@ function onIdle(task: () => void, longest: number): () => void {
 
 /** Milliseconds: how often a page that still waits for something is looked at, how long at most, and its time to paint. */
 const look = 250
-const patience = 10_000
+const timeout = 10_000
 const painting = 600
 
 /**
@@ -19,7 +19,7 @@ const painting = 600
  * @returns gives it up
  */
 export function whenIdle(task: () => void): () => void {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   let cancel = () => {}
   const after = (time: number, next: () => void) => {
     const timer = setTimeout(next, time)

@@ -21,11 +21,11 @@ export async function freeShare(milliseconds = 700): Promise<number> {
 
 /**
  * Waits until at least half of the processors is free; figures of a busy machine say nothing about the page.
- * @param patience milliseconds
+ * @param timeout milliseconds
  * @returns the share that was free in the end
  */
-export async function waitForQuiet(patience: number): Promise<number> {
-  const end = Date.now() + patience
+export async function waitForQuiet(timeout: number): Promise<number> {
+  const end = Date.now() + timeout
   let free = await freeShare()
   while (free < 0.5 && Date.now() < end) free = await freeShare()
   return free

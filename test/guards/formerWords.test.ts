@@ -37,6 +37,7 @@ const applicationWords: Words = [
     /\b(useOutlet|OutletContext|createOutlet|createParts)\b/,
     'useAppEffects, createAppEffects, createDependencies',
   ],
+  [/[pP]atience\b/, 'timeout'],
   [/(Album|Reel|Teller)(?![a-z])/, 'EventLog, Timeline, Broadcaster'],
   [/\bwired?[A-Z]\w*/, 'provideXActors, xWithActors in x.actors.ts'],
   [
@@ -52,6 +53,7 @@ const testerWords: Words = [
   [/\bcalls that fail\b/i, 'fault injection'],
   [/\bseeded mistakes?\b/i, 'mutation tests'],
   [/\bwears? (a|the) tag\b/, 'has a tag'],
+  [/[pP]atience\b/, 'timeout'],
   [/\btellChart\b|\bScenes?\b|\b[a-z]+Scenes?\b|\bscenes?\b|\bcues?\b/, 'testScenarios, scenario, step'],
 ]
 

@@ -18,7 +18,7 @@ export type End =
   | { readonly json: unknown }
 
 /** Milliseconds until a call that should have been made is missed. */
-const patience = 8_000
+const timeout = 8_000
 
 export class Gate {
   readonly #held: HeldCall[] = []
@@ -66,7 +66,7 @@ export class Gate {
 
   /** @returns the calls that are meant, one at least */
   async #waitFor(endpoint: Endpoint, isMeant: (request: Request) => boolean): Promise<readonly HeldCall[]> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     for (;;) {
       const found = this.#held.filter((held) => held.endpoint === endpoint && isMeant(held.route.request()))
       if (found.length > 0) return found

@@ -41,8 +41,8 @@ export class HeardCharts {
   }
 
   /** Waits until `find` finds something in what was told. @returns null when the time is over */
-  async until<Found>(find: () => Found | undefined, patience: number): Promise<Found | null> {
-    const end = Date.now() + patience
+  async until<Found>(find: () => Found | undefined, timeout: number): Promise<Found | null> {
+    const end = Date.now() + timeout
     for (;;) {
       const found = find()
       if (found !== undefined) return found
@@ -52,9 +52,9 @@ export class HeardCharts {
     }
   }
 
-  #next(patience: number): Promise<void> {
+  #next(timeout: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, patience)
+    const timer = setTimeout(resolve, timeout)
     this.#waiting.add(resolve)
     return promise.finally(() => {
       clearTimeout(timer)

@@ -2,7 +2,7 @@ import type { EventWords } from '#test/paths/eventWords.ts'
 import type { HeardCharts, HeardStep } from '#test/paths/heardCharts.ts'
 
 /** Milliseconds until a chart must have told of an event. */
-const patience = 8_000
+const timeout = 8_000
 
 /** Reads what one chart tells, step by step, and takes nothing for granted: no event that was not brought about. */
 export class Hearing {
@@ -19,7 +19,7 @@ export class Hearing {
   }
 
   async expect(event: string, state: string): Promise<void> {
-    const heard = await this.#charts.until(() => this.#next(event), patience)
+    const heard = await this.#charts.until(() => this.#next(event), timeout)
     if (heard === null) {
       const told = this.#charts
         .stepsOf(this.#chart)

@@ -57,7 +57,7 @@ export interface Watching {
 }
 
 /** Milliseconds until what a plan looks for must be there. */
-const lookPatience = 8_000
+const lookTimeout = 8_000
 
 export async function walkPath(
   plan: WalkPlan,
@@ -68,7 +68,7 @@ export async function walkPath(
 ): Promise<WalkedPath> {
   const begun = performance.now()
   const visitor = await visit(ground.browser)
-  visitor.context.setDefaultTimeout(lookPatience)
+  visitor.context.setDefaultTimeout(lookTimeout)
   const gate = new Gate()
   const charts = new HeardCharts()
   const walk = new Walk({ ...ground, page: visitor.page, gate, charts, language: languageOf(id) })

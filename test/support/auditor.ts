@@ -8,7 +8,7 @@ import { audit } from '#test/support/audit.ts'
 import type { Product } from '#test/support/product.ts'
 
 /** How long the service may take to learn of what the gateway has settled, in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 const interval = 500
 
 /**
@@ -30,9 +30,9 @@ export async function auditProduct(product: Product): Promise<string[]> {
   }
 }
 
-/** Asks until nothing is wrong or the patience is over: a job that runs now and then may have to settle it. */
+/** Asks until nothing is wrong or the timeout is over: a job that runs now and then may have to settle it. */
 async function patiently(ask: () => Promise<string[]>): Promise<string[]> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   for (;;) {
     const wrong = await ask()
     if (wrong.length === 0 || Date.now() > end) return wrong

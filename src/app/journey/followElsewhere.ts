@@ -1,7 +1,7 @@
 import type { Submission } from '#contract/entities/submission.ts'
+import type { Step } from '#contract/steps.ts'
 import type { SubmissionChanged } from '#machines/emittedEvents.ts'
 import { stepOfStage } from '#machines/journey/stepsFor.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
 
 /** As much of the journey's actor as following needs. */
 interface FollowingActor {

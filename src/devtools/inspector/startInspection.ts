@@ -10,7 +10,7 @@ import { sessionStore } from '#src/platform/storage.ts'
 const viewerPage = `${import.meta.env.BASE_URL}src/devtools/inspector/viewer/`
 
 /** How long a viewer that is open already may take to answer, in milliseconds. */
-const patience = 500
+const answerTimeout = 500
 
 /** Without an opener: a window that was opened by this one would get a copy of its session storage, with the token. */
 const openViewer = () => window.open(viewerPage, '_blank', 'noopener,popup,width=1600,height=1000')
@@ -37,5 +37,5 @@ export async function startInspection(): Promise<void> {
     return
   }
   showInspectButton('Inspect charts', openViewer)
-  if (wish === 'viewer') setTimeout(() => broadcaster.hasViewer() || openViewer(), patience)
+  if (wish === 'viewer') setTimeout(() => broadcaster.hasViewer() || openViewer(), answerTimeout)
 }

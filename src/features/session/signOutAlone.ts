@@ -6,12 +6,12 @@ import { tellSignedOut } from '#src/platform/crossTab.ts'
 import { showToast } from '#src/ui/toasts.ts'
 
 /** How long the service may take, in milliseconds: the tab forgets all the same. */
-const patience = 5_000
+const timeout = 5_000
 
 /** Signs out without the session's chart, which did not arrive. Resolves when the page is to be left (section 2). */
 export async function signOutAlone(): Promise<void> {
   const asking = new AbortController()
-  const timer = setTimeout(() => asking.abort(), patience)
+  const timer = setTimeout(() => asking.abort(), timeout)
   await call(signOut, { signal: asking.signal }).catch(() => {})
   clearTimeout(timer)
   endSession(

@@ -1,4 +1,4 @@
-import type { Step } from '#machines/stage/pageOfStage.ts'
+import type { Step } from '#contract/steps.ts'
 import type { Text } from '#src/i18n/useText.ts'
 import type { StepShown } from '#src/ui/StepList.tsx'
 

@@ -8,7 +8,7 @@ import type { Ground } from '#test/support/journeyGround.ts'
 import { wordsOf } from '#test/support/texts.ts'
 
 /** Milliseconds: a poll waits as long as a locator does. */
-const patience = { timeout: 10_000 }
+const timeout = { timeout: 10_000 }
 
 /** No press is lost: what a field says when it is left moves nothing that is being pressed, on any step. */
 export function pressStories(ground: Ground): void {
@@ -45,7 +45,7 @@ export function pressStories(ground: Ground): void {
         await field.fill(value)
         expect(await wrong.count()).toBe(before)
         await press(target)
-        await expect.poll(() => wrong.count(), patience).toBeGreaterThan(before)
+        await expect.poll(() => wrong.count(), timeout).toBeGreaterThan(before)
       },
     }
   }
@@ -70,7 +70,7 @@ export function pressStories(ground: Ground): void {
       page.getByRole('main').getByRole('button', { name: words('form.field.company_type') }),
     )
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent), patience)
+      .poll(() => page.evaluate(() => document.activeElement?.closest('fieldset')?.textContent), timeout)
       .toContain(words('form.field.company_type'))
 
     await again()
@@ -79,7 +79,7 @@ export function pressStories(ground: Ground): void {
       'x@',
       page.getByRole('contentinfo').getByRole('button', { name: wordsOf('PT')('language.pt') }),
     )
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang), patience).toBe('pt')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang), timeout).toBe('pt')
     await page
       .getByRole('contentinfo')
       .getByRole('button', { name: words('language.zh') })
@@ -128,12 +128,12 @@ export function pressStories(ground: Ground): void {
       .getByRole('button', { name: words('common.cancel') })
       .click()
     await leaveFor(school.nth(1), '', education.getByRole('button', { name: words('resume.move_up') }).nth(2))
-    await expect.poll(() => level.nth(1).inputValue(), patience).toBe('碩士')
+    await expect.poll(() => level.nth(1).inputValue(), timeout).toBe('碩士')
     // at an end of the list it can't be moved on, and is still where the keyboard is
     const up = education.getByRole('button', { name: words('resume.move_up') })
     await up.nth(1).click()
-    await expect.poll(() => level.first().inputValue(), patience).toBe('碩士')
-    await expect.poll(() => up.first().evaluate((it) => it === document.activeElement), patience).toBe(true)
+    await expect.poll(() => level.first().inputValue(), timeout).toBe('碩士')
+    await expect.poll(() => up.first().evaluate((it) => it === document.activeElement), timeout).toBe(true)
     await leaveFor(school.first(), '', add(language))
     const spoken = language
       .getByRole('combobox', { name: new RegExp(`^${words('resume.field.language')}`) })
@@ -157,7 +157,7 @@ export function pressStories(ground: Ground): void {
     await press(button(words('common.continue')))
     await page.getByRole('alert').first().waitFor()
     await fillDate(date, '2015-01-02')
-    await expect.poll(() => date.locator('[aria-invalid="true"]').count(), patience).toBe(0)
+    await expect.poll(() => date.locator('[aria-invalid="true"]').count(), timeout).toBe(0)
     // its error is held back while it is typed in
     await datePart(date, 'year').fill('99')
     expect(await date.locator('[aria-invalid="true"]').count()).toBe(0)

@@ -50,10 +50,10 @@ export class FailOnce {
   }
 
   /** Waits until the call has been made and has failed. */
-  async met(patience: number): Promise<void> {
+  async met(timeout: number): Promise<void> {
     const timer = setTimeout(
       () => this.#met.reject(new Error(`the page has not called ${this.#call.name}`)),
-      patience,
+      timeout,
     )
     await this.#met.promise.finally(() => clearTimeout(timer))
   }

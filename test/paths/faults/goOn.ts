@@ -8,7 +8,7 @@ import { stepWays } from '#test/paths/faults/stepWays.ts'
 import type { Walk } from '#test/paths/walk.ts'
 
 /** Milliseconds until somebody gives up, and how often they try at most. */
-const patience = 30_000
+const timeout = 30_000
 const tries = 40
 /** Milliseconds until what was pressed has shown something. */
 const response = 1_500
@@ -23,7 +23,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, interval))
 
 /** @param page title of the page on which the call failed: there it is done again */
 export async function goOn(walk: Walk, { reached, again, isVisit }: Situation, page: string): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   const done: string[] = []
   let seen = await glance(walk.page)
   while (!(await reached(walk))) {

@@ -75,8 +75,8 @@ export const contents = (page: Page): Promise<readonly string[]> =>
 const interval = 60
 
 /** Looks until it is so. @throws Error that says what is missing */
-export async function until(what: string, patience: number, isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + patience
+export async function until(what: string, timeout: number, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + timeout
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(what)
     await new Promise((resolve) => setTimeout(resolve, interval))

@@ -1,6 +1,6 @@
 /** One case: a call fails once; the right message is seen, nothing is lost, and the person gets where they were going. */
 import { basePath } from '#contract/limits.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
+import type { Step } from '#contract/steps.ts'
 import type { FaultCase } from '#test/paths/faults/cases.ts'
 import { FailOnce, type SendsBack } from '#test/paths/faults/failOnce.ts'
 import { silence } from '#test/paths/faults/fault.ts'
@@ -24,21 +24,21 @@ export interface CaseResult {
 }
 
 /** Milliseconds that a case may take in all. */
-const wholePatience = 120_000
+const wholeTimeout = 120_000
 
 function withinTime(playing: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('it never ends')), wholePatience)
+  const timer = setTimeout(() => reject(new Error('it never ends')), wholeTimeout)
   return Promise.race([playing, promise]).finally(() => clearTimeout(timer))
 }
 
 /** Milliseconds until what must be seen is there. */
-const patience = 20_000
+const timeout = 20_000
 
 export async function runCase(one: FaultCase, at: number, ground: Ground): Promise<CaseResult> {
   const begun = performance.now()
   const visitor = await visit(ground.browser)
-  visitor.context.setDefaultTimeout(patience)
+  visitor.context.setDefaultTimeout(timeout)
   const language = at % 2 === 0 ? 'ZH_TW' : 'PT'
   const walk = new Walk({
     ...ground,
@@ -88,7 +88,7 @@ async function play(
   // where the failure comes at once, what was to be pressed next is no longer there
   const doing = act(walk)
   doing.catch(() => {})
-  await line.met(patience).catch(async (missed) => {
+  await line.met(timeout).catch(async (missed) => {
     await doing
     throw missed
   })
@@ -162,7 +162,7 @@ async function sees(
 ): Promise<void> {
   const { page, words } = walk
   const isThere = async () => (await isAt(walk, at)) || (await isFurther())
-  await until(`the person is not at: ${at}`, patience, isThere)
+  await until(`the person is not at: ${at}`, timeout, isThere)
   const missing = async () => {
     const text = (await page.locator('body').allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ')
     return says
@@ -172,9 +172,9 @@ async function sees(
   const what = `not read: ${says.join(', ')}`
   // what has been done all the same is no failure any more
   const isRead = async () => (await missing().catch(() => says)).length === 0 || (await isFurther())
-  await until(what, patience, isRead)
+  await until(what, timeout, isRead)
   if (says.length > 0 || at !== 'here' || isVisit) return
-  await until('the call never ends', patience, async () => !(await glance(page)).isBusy)
+  await until('the call never ends', timeout, async () => !(await glance(page)).isBusy)
   const { told } = await glance(page)
   if (told.length > 0) throw new Error(`nothing should be said, and it is: ${told.join('; ')}`)
 }

@@ -21,7 +21,7 @@ export interface Seen {
 
 /** Milliseconds between two looks, and until a page must have come to rest. */
 const interval = 50
-const patience = 15_000
+const timeout = 15_000
 
 const look = (page: Page) =>
   page
@@ -52,7 +52,7 @@ export async function settled(
   origin: string,
 ): Promise<Seen & { isRestless: boolean }> {
   const base = `${origin}${basePath}`
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   let before = ''
   let times = 0
   for (;;) {

@@ -15,7 +15,7 @@ const chart = 'session'
 /** Milliseconds that pass, at most, between the making of the chart and its start. */
 const starting = 2_000
 /** Milliseconds until what was brought about must have been heard. */
-const patience = 8_000
+const timeout = 8_000
 
 const untilWarning = 'xstate.after.UNTIL_WARNING.session.signedIn.calm'
 const untilEnd = 'xstate.after.UNTIL_END.session.signedIn.warning'
@@ -62,7 +62,7 @@ const renews: Act = async (walk) => {
   for (const list of [listTestExams, listExams]) {
     const known = renewals(walk)
     await walk.gate.end(list, 'service')
-    const heard = await walk.charts.until(() => renewals(walk) > known || undefined, patience)
+    const heard = await walk.charts.until(() => renewals(walk) > known || undefined, timeout)
     if (heard === null) throw new Error(`${list.name} brought no new bearer`)
   }
 }
@@ -123,7 +123,7 @@ export const sessionWalk: WalkPlan = {
       if (expiresAt === null) await offersRetry(walk)
       else await walk.page.getByRole('article').first().waitFor()
       await gate.hold(getProfile, signOut, listTestExams, listExams)
-      await charts.until(() => charts.stepsOf(chart)[0], patience)
+      await charts.until(() => charts.stepsOf(chart)[0], timeout)
     })
     if (expiresAt === null) await departed(walk)
   },

@@ -8,7 +8,7 @@ import {
 } from '#contract/endpoints/payment.ts'
 import { getSubmission } from '#contract/endpoints/submission.ts'
 import type { DocumentCategory, PaymentChannel } from '#contract/enums.ts'
-import type { Step } from '#machines/stage/pageOfStage.ts'
+import type { Step } from '#contract/steps.ts'
 import type { Doing } from '#test/paths/faults/situation.ts'
 import type { Walk } from '#test/paths/walk.ts'
 import { exams, newcomer, type ReachedStage } from '#test/support/applicant.ts'

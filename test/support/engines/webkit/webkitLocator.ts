@@ -24,10 +24,10 @@ import {
 import { elementKey } from '#test/support/engines/webkit/webDriver.ts'
 import type { WebkitPage } from '#test/support/engines/webkit/webkitPage.ts'
 
-interface Patience {
+interface TimeoutOption {
   timeout?: number
 }
-export interface PointerOptions extends Patience {
+export interface PointerOptions extends TimeoutOption {
   force?: boolean
   position?: { x: number; y: number }
   button?: 'left' | 'right' | 'middle'
@@ -82,7 +82,7 @@ export class WebkitLocator {
   async waitFor({
     state: wanted = 'visible',
     timeout,
-  }: Patience & { state?: 'visible' | 'hidden' | 'attached' | 'detached' } = {}): Promise<void> {
+  }: TimeoutOption & { state?: 'visible' | 'hidden' | 'attached' | 'detached' } = {}): Promise<void> {
     const isSo = {
       visible: (found: Found) => found.visible,
       hidden: (found: Found) => !found.visible,
@@ -105,10 +105,10 @@ export class WebkitLocator {
   count = async (): Promise<number> => (await this.#look()).count
   isVisible = async (): Promise<boolean> => (await this.#look()).visible
   isHidden = async (): Promise<boolean> => !(await this.isVisible())
-  isChecked = (options?: Patience) => this.#state('checked', options)
-  isEnabled = (options?: Patience) => this.#state('enabled', options)
-  isDisabled = (options?: Patience) => this.#state('disabled', options)
-  isEditable = (options?: Patience) => this.#state('editable', options)
+  isChecked = (options?: TimeoutOption) => this.#state('checked', options)
+  isEnabled = (options?: TimeoutOption) => this.#state('enabled', options)
+  isDisabled = (options?: TimeoutOption) => this.#state('disabled', options)
+  isEditable = (options?: TimeoutOption) => this.#state('editable', options)
   textContent = () => this.evaluate((element) => element.textContent)
   innerHTML = () => this.evaluate((element) => element.innerHTML)
   inputValue = () => this.evaluate((element) => (element as HTMLInputElement).value)
@@ -126,7 +126,7 @@ export class WebkitLocator {
   async evaluate<Result, Given>(
     run: (element: Element, given: Given) => Result | Promise<Result>,
     given?: Given,
-    { timeout }: Patience = {},
+    { timeout }: TimeoutOption = {},
   ): Promise<Result> {
     await this.waitFor({ state: 'attached', ...(timeout === undefined ? {} : { timeout }) })
     return this.#page.inPage(
@@ -185,7 +185,7 @@ export class WebkitLocator {
       options.timeout,
     )
   }
-  async fill(value: string, { timeout }: Patience = {}): Promise<void> {
+  async fill(value: string, { timeout }: TimeoutOption = {}): Promise<void> {
     await this.#page.until(
       `${this.selector} to be filled`,
       async () => {
@@ -199,10 +199,10 @@ export class WebkitLocator {
       timeout,
     )
   }
-  clear = (options: Patience = {}) => this.fill('', options)
+  clear = (options: TimeoutOption = {}) => this.fill('', options)
   async selectOption(
     wanted: string | { value?: string; label?: string; index?: number },
-    { timeout }: Patience = {},
+    { timeout }: TimeoutOption = {},
   ): Promise<string[]> {
     const options = [typeof wanted === 'string' ? { valueOrLabel: wanted } : wanted]
     return this.#page.until(
@@ -218,17 +218,17 @@ export class WebkitLocator {
       timeout,
     )
   }
-  async focus({ timeout }: Patience = {}): Promise<void> {
+  async focus({ timeout }: TimeoutOption = {}): Promise<void> {
     await this.evaluate((element) => (element as HTMLElement).focus(), undefined, {
       ...(timeout === undefined ? {} : { timeout }),
     })
   }
   blur = () => this.evaluate((element) => (element as HTMLElement).blur())
-  async press(key: string, options: Patience = {}): Promise<void> {
+  async press(key: string, options: TimeoutOption = {}): Promise<void> {
     await this.focus(options)
     await this.#page.keyboard.press(key)
   }
-  async pressSequentially(text: string, options: Patience = {}): Promise<void> {
+  async pressSequentially(text: string, options: TimeoutOption = {}): Promise<void> {
     await this.focus(options)
     await this.#page.keyboard.type(text)
   }
@@ -265,7 +265,7 @@ export class WebkitLocator {
     return this.#page.inPage(`${look}`, this.selector)
   }
 
-  #state(name: string, { timeout }: Patience = {}): Promise<boolean> {
+  #state(name: string, { timeout }: TimeoutOption = {}): Promise<boolean> {
     return this.#page.until<boolean>(
       `${this.selector} to be there`,
       async () => {

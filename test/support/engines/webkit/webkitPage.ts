@@ -11,7 +11,7 @@ import { WebDriverError } from '#test/support/engines/webkit/webDriver.ts'
 import type { WebkitContext } from '#test/support/engines/webkit/webkitContext.ts'
 import { WebkitLocator } from '#test/support/engines/webkit/webkitLocator.ts'
 
-interface Patience {
+interface TimeoutOption {
   timeout?: number
 }
 /** What one look came to: a value, or why it has to be looked again. */
@@ -66,18 +66,21 @@ export class WebkitPage extends EventEmitter {
 
   // going somewhere
 
-  async goto(url: string, { timeout }: Patience & { waitUntil?: string } = {}): Promise<null> {
+  async goto(url: string, { timeout }: TimeoutOption & { waitUntil?: string } = {}): Promise<null> {
     await this.#leave(() => this.command('POST', '/url', { url }), timeout)
     return null
   }
-  async reload({ timeout }: Patience & { waitUntil?: string } = {}): Promise<null> {
+  async reload({ timeout }: TimeoutOption & { waitUntil?: string } = {}): Promise<null> {
     await this.#leave(() => this.command('POST', '/refresh', {}), timeout)
     return null
   }
   goBack = (_options?: object) => this.#move('/back')
   goForward = (_options?: object) => this.#move('/forward')
 
-  async waitForURL(pattern: UrlPattern, { timeout }: Patience & { waitUntil?: string } = {}): Promise<void> {
+  async waitForURL(
+    pattern: UrlPattern,
+    { timeout }: TimeoutOption & { waitUntil?: string } = {},
+  ): Promise<void> {
     const matches = matcherOf(pattern)
     await this.until(
       `the address ${pattern}`,
@@ -109,7 +112,7 @@ export class WebkitPage extends EventEmitter {
   async waitForFunction<Given>(
     run: (given: Given) => unknown,
     given?: Given,
-    { timeout }: Patience & { polling?: number } = {},
+    { timeout }: TimeoutOption & { polling?: number } = {},
   ): Promise<void> {
     await this.until(
       `${run}`,
@@ -150,12 +153,16 @@ export class WebkitPage extends EventEmitter {
 
   route = (pattern: UrlPattern, handle: RouteHandler) => this.#context.route(pattern, handle)
   unroute = (pattern: UrlPattern, handle?: RouteHandler) => this.#context.unroute(pattern, handle)
-  waitForRequest = (wanted: UrlPattern | ((request: ProxiedRequest) => boolean), options: Patience = {}) =>
-    this.#heard('request', wanted, options)
-  waitForResponse = (wanted: UrlPattern | ((response: ProxiedResponse) => boolean), options: Patience = {}) =>
-    this.#heard('response', wanted, options)
+  waitForRequest = (
+    wanted: UrlPattern | ((request: ProxiedRequest) => boolean),
+    options: TimeoutOption = {},
+  ) => this.#heard('request', wanted, options)
+  waitForResponse = (
+    wanted: UrlPattern | ((response: ProxiedResponse) => boolean),
+    options: TimeoutOption = {},
+  ) => this.#heard('response', wanted, options)
 
-  waitForEvent(name: string, { timeout = this.#context.timeout }: Patience = {}): Promise<unknown> {
+  waitForEvent(name: string, { timeout = this.#context.timeout }: TimeoutOption = {}): Promise<unknown> {
     if (name === 'download') return nextFile(this.#context.downloads, timeout)
     return once(this, name, { signal: AbortSignal.timeout(timeout) }).then(([event]) => event)
   }
@@ -284,7 +291,7 @@ export class WebkitPage extends EventEmitter {
   #heard<Event extends ProxiedRequest | ProxiedResponse>(
     name: 'request' | 'response',
     wanted: UrlPattern | ((event: Event) => boolean),
-    { timeout = this.#context.timeout }: Patience,
+    { timeout = this.#context.timeout }: TimeoutOption,
   ): Promise<Event> {
     const isWanted =
       typeof wanted === 'function'
